@@ -5,10 +5,9 @@ import type { Transfer } from '@banko/contract/calls/payments.ts'
 import type { TransferDirection } from '@banko/contract/payments/choices.ts'
 import { paymentRulesUsual } from '@banko/contract/payments/rules-shape.ts'
 import { callsOf } from '@banko/server/calls.ts'
-import type { StaffCaller } from '@banko/server/platform/caller.ts'
 import { forOperator } from '@banko/server/platform/database/row-scope.ts'
-import { Scope } from '@banko/server/platform/scope.ts'
 import { sql } from 'kysely'
+import { clerk, request } from './desk-of-story.ts'
 import { playerOf, readMoney } from './player-verbs.ts'
 import { currency, type Stage, type StoryTransfer } from './stage.ts'
 
@@ -148,16 +147,6 @@ async function numberOf(stage: Stage, name: string): Promise<number> {
   )
   return found.rows[0]?.number ?? 0
 }
-
-function clerk(operatorId: number, staffId: number): StaffCaller {
-  const held = ['see', 'approve', 'second', 'refuse', 'methods'] as const
-  const names = new Set(held.map((verb) => `payments.${verb}` as const))
-  const scope = Scope.ofSession({ operatorId, staffId, staffName: `clerk ${staffId}`, permissions: names })
-  return { kind: 'staff', scope, sessionId: 'of the story', provenAt: Number.MAX_SAFE_INTEGER }
-}
-
-/** Of a call that is made without a line. */
-const request = { host: 'story', address: '192.0.2.1' } as never
 
 function tell(answer: Answer<Transfer>): string {
   if (answer.ok) return answer.value.state

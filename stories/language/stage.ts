@@ -28,6 +28,12 @@ export interface StoryTransfer {
   readonly transferId: string
 }
 
+/** A bonus of a story. */
+export interface StoryGrant {
+  readonly playerId: number
+  readonly grantId: number
+}
+
 /** What is offered on a story's match, as the feed last said it. */
 export interface StoryMatch {
   readonly ref: string
@@ -47,6 +53,9 @@ export interface Stage extends SimulatedHouse {
   readonly requests: Map<string, { readonly playerId: number; readonly request: PlaceRequest }>
   /** Deposits and withdrawals by their names. */
   readonly transfers: Map<string, StoryTransfer>
+  /** Offers of bonuses and what players got of them, by their names. */
+  readonly offers: Map<string, number>
+  readonly grants: Map<string, StoryGrant>
   readonly newCouponId: () => string
   say(messages: readonly FeedMessage[]): Promise<void>
   /** The same world with a new house over the same database, as after a crash. */
@@ -76,6 +85,8 @@ export async function openStage(database: OpenDatabase, number: number): Promise
     players: new Map(),
     requests: new Map(),
     transfers: new Map(),
+    offers: new Map(),
+    grants: new Map(),
     newCouponId: () => ids.uuid(),
   })
 }

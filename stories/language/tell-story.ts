@@ -3,6 +3,7 @@ import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { forEveryOperator, forOperator } from '@banko/server/platform/database/row-scope.ts'
 import { replayCoupons } from '@banko/server/settlement/index.ts'
 import { expect } from 'vitest'
+import { bonusVerbs, grantText } from './bonus-verbs.ts'
 import { cancel, feed, live, settle, silent, stop, takeBack, wait } from './feed-verbs.ts'
 import { paymentVerbs, transferText } from './payment-verbs.ts'
 import { again, place, player, playerOf, requestOf, sees, together } from './player-verbs.ts'
@@ -19,6 +20,7 @@ export async function tellStory(database: OpenDatabase, story: StoryText, number
       expectEqual(line, words.slice(1).join(' '), await ofStage(stage, couponText, words))
     else if (line.verb === 'transfer')
       expectEqual(line, words.slice(1).join(' '), await ofStage(stage, transferText, words))
+    else if (line.verb === 'bonus') expectEqual(line, words.slice(1).join(' '), await ofStage(stage, grantText, words))
     else if (line.verb === 'ledger') await ofStage(stage, expectLedger, line)
     else expectEqual(line, line.expected ?? '', (await act(stage, line)) ?? '')
     expect(await stage.house.settlement.prove(), `line ${line.number}: the books`).toEqual([])
@@ -87,7 +89,7 @@ async function act(stage: Stage, { verb, parts }: Line): Promise<string | undefi
     case 'together':
       return together(stage, parts)
     default: {
-      const ofMoney = paymentVerbs[verb]
+      const ofMoney = paymentVerbs[verb] ?? bonusVerbs[verb]
       if (!ofMoney) throw new Error(`a story knows no verb "${verb}"`)
       return ofMoney(stage, words)
     }
@@ -122,12 +124,19 @@ async function expectLedger(stage: Stage, line: Line): Promise<void> {
 
 async function balanceOf(stage: Stage, account: string, player: string): Promise<number> {
   const { ledger, platform } = stage.house
-  if (account === 'cash' || account === 'held') {
+  const places = { cash: 'playerCash', held: 'playerHeld', bonus: 'playerBonus' } as const
+  const place = places[account as keyof typeof places]
+  if (place) {
     const { playerId } = playerOf(stage, player)
-    const place = account === 'cash' ? 'playerCash' : 'playerHeld'
     return (await ledger.balances(platform.db, stage.operatorId, place, [playerId])).get(playerId) ?? 0
   }
-  const kinds = { escrow: 'escrow', house: 'houseSport', debt: 'playerDebt', provider: 'payments' } as const
+  const kinds = {
+    escrow: 'escrow',
+    house: 'houseSport',
+    debt: 'playerDebt',
+    provider: 'payments',
+    given: 'houseBonus',
+  } as const
   const kind = kinds[account as keyof typeof kinds]
   if (!kind) throw new Error(`a story knows no account "${account}"`)
   const sums = await forEveryOperator('the books are proved all together', () => ledger.openBalances(platform.db, kind))

@@ -1,0 +1,83 @@
+import { formatAmount } from '@banko/betting/numbers/money.ts'
+import type { Answer } from '@banko/contract/answer.ts'
+import type { Grant } from '@banko/contract/calls/promotions.ts'
+import type { OfferReward, OfferTerms } from '@banko/contract/promotions/offer-shape.ts'
+import { callsOf } from '@banko/server/calls.ts'
+import { forOperator } from '@banko/server/platform/database/row-scope.ts'
+import { clerk, request } from './desk-of-story.ts'
+import { playerOf, readMoney } from './player-verbs.ts'
+import { currency, type Stage, type StoryGrant } from './stage.ts'
+
+type Words = readonly string[]
+
+/** `offer O1 grant 10.00 times 2`, `offer O1 match 50% 30.00 times 5`: what is written at the desk and put on. */
+async function offer(stage: Stage, [name = '', kind, ...rest]: Words): Promise<undefined> {
+  const reward: OfferReward =
+    kind === 'grant'
+      ? { kind: 'grant', amount: readMoney(rest[0] ?? '') }
+      : {
+          ...{ kind: 'depositMatch', percent: Number.parseInt(rest[0] ?? '', 10) },
+          ...{ max: readMoney(rest[1] ?? ''), depositMin: 0 },
+        }
+  const times = Number.parseInt(rest[rest.indexOf('times') + 1] ?? '', 10)
+  const terms: OfferTerms = {
+    ...{ currency, reward, from: 0, approval: 'atOnce', timesMax: 1 },
+    texts: [{ language: 'en', title: name, text: '' }],
+    rules: { wagerTimes: times, wagerOf: 'bonus', betMax: 100_000, days: 30 },
+  }
+  const desk = callsOf(stage.house).deskPromotions
+  const by = clerk(stage.operatorId, 1)
+  await forOperator(stage.operatorId, async () => {
+    const made = await desk.addOffer(by, { terms }, request)
+    if (!made.ok) throw new Error(`${name} is refused: ${made.refusal.code}`)
+    const { offerId, version } = made.value
+    await desk.setOffer(by, { offerId, version, state: 'on', reason: 'as the story has it' }, request)
+    stage.offers.set(name, offerId)
+  })
+}
+
+/** `takes B1 P1 O1`: answers how it stands, or why it is refused. */
+async function take(stage: Stage, [name = '', player = '', offered = '']: Words): Promise<string> {
+  const { house, operatorId } = stage
+  const { playerId } = playerOf(stage, player)
+  const offerId = stage.offers.get(offered)
+  if (offerId === undefined) throw new Error(`the story has no offer ${offered} yet`)
+  const asked = { operatorId, playerId, currency, offerId, madeBy: 'player', language: 'en' }
+  const answer = await forOperator(operatorId, () => house.promotions.request(asked))
+  if (answer.ok) stage.grants.set(name, { playerId, grantId: answer.value.grantId })
+  return tell(answer)
+}
+
+async function giveUp(stage: Stage, [name = '']: Words): Promise<string> {
+  const { operatorId, house } = stage
+  const { playerId, grantId } = grantOf(stage, name)
+  const of = { operatorId, playerId, language: 'en' }
+  return tell(await forOperator(operatorId, () => house.promotions.cancel(of, grantId)))
+}
+
+/** What a story may say of bonuses. */
+export const bonusVerbs: Readonly<Record<string, (stage: Stage, words: Words) => Promise<string | undefined>>> = {
+  ...{ offer, takes: take, givesUp: giveUp },
+}
+
+/** `active 10.00 of 20.00`, `completed 35.00`. */
+export async function grantText(stage: Stage, [name = '']: Words): Promise<string> {
+  const { operatorId, house } = stage
+  const { playerId, grantId } = grantOf(stage, name)
+  const of = { operatorId, playerId, currency, language: 'en' }
+  const { grants } = await forOperator(operatorId, () => house.promotions.bonuses(of))
+  const found = grants.find((one) => one.grantId === grantId)
+  if (!found) throw new Error(`${name} is not there`)
+  const money = (amount: number) => formatAmount(amount, currency)
+  const { state, wager, converted } = found
+  if (state === 'completed') return `completed ${money(converted ?? 0)}`
+  return state === 'active' && wager ? `active ${money(wager.counted)} of ${money(wager.needed)}` : state
+}
+
+function grantOf(stage: Stage, name: string): StoryGrant {
+  const found = stage.grants.get(name)
+  if (!found) throw new Error(`the story has no bonus ${name} yet`)
+  return found
+}
+
+const tell = (answer: Answer<Grant>) => (answer.ok ? answer.value.state : `refused ${answer.refusal.code}`)
