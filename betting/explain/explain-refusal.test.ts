@@ -109,6 +109,11 @@ const told = [
     { measure: count('amount', 'max', 1000, 500), remedy: { kind: 'stake', stake: 900 } },
   ],
   [
+    { code: 'bonusBetMax', max: 300, stake: 1000 },
+    { measure: count('amount', 'max', 1000, 300), remedy: { kind: 'stake', stake: 300 } },
+  ],
+  [{ code: 'bonusUnfit', why: 'legs', min: 3, count: 1 }, { remedy: { kind: 'add', count: 2 } }],
+  [
     { code: 'balanceTooLow', balance: 400, needed: 1000 },
     { measure: count('amount', 'max', 1000, 400), remedy: { kind: 'deposit', amount: 600 } },
   ],
@@ -126,6 +131,10 @@ test.each(told)('$code is told by what was measured, whose limit it is and what 
 
 test('every code is told', () => {
   expect(told.map(([{ code }]) => code).sort(compareRefusals)).toEqual(refusalCodes)
+})
+
+test('for a bonus that asks for higher prices nothing is advised', () => {
+  expect(explainRefusal({ code: 'bonusUnfit', why: 'price', min: 1500 }).remedy).toBeUndefined()
 })
 
 test('a match whose book has not come yet is waited for', () => {

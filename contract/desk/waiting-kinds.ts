@@ -1,5 +1,5 @@
 /** What may wait for somebody at the desk. A room that has such things adds its own here. */
-export const waitingKinds = ['approvals', 'payments', 'documents', 'contacts', 'refusals'] as const
+export const waitingKinds = ['approvals', 'payments', 'bonuses', 'documents', 'contacts', 'refusals'] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
 /** They are counted no further. */

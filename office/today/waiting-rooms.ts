@@ -11,6 +11,7 @@ interface WaitingRoom {
 export const waitingRooms: Readonly<Record<WaitingKind, WaitingRoom>> = {
   approvals: { name: 'desk.room.approvals', to: '/approvals' },
   payments: { name: 'desk.room.payments', to: '/payments' },
+  bonuses: { name: 'desk.room.grants', to: '/grants?state=requested' },
   documents: { name: 'desk.room.documents', to: '/documents?state=sent' },
   contacts: { name: 'desk.room.contacts', to: '/contacts?state=open' },
   refusals: { name: 'desk.room.refusals', to: '/refusals' },

@@ -2,6 +2,7 @@ import { type Answer, ok, refused } from '@banko/contract/answer.ts'
 import type { Grant } from '@banko/contract/calls/promotions.ts'
 import { isGrantOpen } from '@banko/contract/promotions/choices.ts'
 import type { PlayerOf } from '../platform/caller.ts'
+import { tellDesk } from '../platform/bus/desk-news.ts'
 import { forEveryOperator } from '../platform/database/row-scope.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 import { grantEnded } from './desk/end-grant.ts'
@@ -13,7 +14,7 @@ import { bonusesOf, grantData } from './own.ts'
 import { proveGrants } from './prove.ts'
 import { payFromPurses, type SharedCoupon, type ShortStake, sharesOf } from './purse.ts'
 import { type BonusAsked, type RequestRefusal, requestBonus } from './request.ts'
-import { readByTransfer, readGrant } from './store-grants.ts'
+import { countRequested, readByTransfer, readGrant } from './store-grants.ts'
 import { countWagered } from './wagering.ts'
 
 export { migrations } from './migrations.ts'
@@ -27,7 +28,7 @@ interface Reads extends PlayerOf {
 
 /** Offers, what players get of them, and what bonus pays. */
 export function openPromotions(house: House) {
-  const { db } = house.platform
+  const { db, bus } = house.platform
   const told = (of: PlayerOf) => house.people.publishBalances([of])
   return {
     /** Of what else this module does; its own folders take it. */
@@ -39,6 +40,7 @@ export function openPromotions(house: House) {
       const answer = await db.transaction().execute((tx) => requestBonus(house, tx, asked))
       if (!answer.ok) return answer
       told(asked)
+      if (answer.value.state === 'requested') tellDesk(bus, { operatorId: asked.operatorId, what: 'bonuses' })
       return ok(grantData(answer.value, language))
     },
     async cancel({ language, ...of }: Reads, grantId: number): Promise<Answer<Grant, 'notFound' | 'grantOver'>> {
@@ -71,6 +73,9 @@ export function openPromotions(house: House) {
       sharesOf(house, tx, operatorId, coupons),
     countWagered: (tx: Transaction, operatorId: number, coupons: Parameters<typeof countWagered>[3]) =>
       countWagered(house, tx, operatorId, coupons),
+    /** Requests that wait for a person of the operator's, as far as that many. */
+    countWaiting: (operatorId: number, countMax: number) =>
+      countRequested(house.platform.dbReads, operatorId, countMax),
     expire: () => expireGrants(house),
     /** What is wrong with bonuses of every operator; empty when all agrees. */
     prove: () => forEveryOperator('bonuses are proved all together', () => proveGrants(house, db)),

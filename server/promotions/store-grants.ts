@@ -119,6 +119,16 @@ export async function countOfOffer(
   return must(found.rows[0], 'a count')
 }
 
+/** How many wait for staff, as far as that many. */
+export async function countRequested(connection: Connection, operatorId: number, countMax: number): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from bonus_grant where operator_id = ${operatorId} and state = 'requested' limit ${countMax}) g`.execute(
+    connection,
+  )
+  return must(found.rows[0], 'a count').count
+}
+
 /** What of a grant changes; the player's account is under lock. */
 export type GrantChange = Partial<
   Pick<

@@ -17,6 +17,6 @@ export interface TodayNeeds {
   readonly desk: { readonly approvals: { readonly exclusionShortened: KindRules } }
   readonly people: { readonly identity: Pick<People['identity'], 'countWaiting'> }
   readonly payments: Pick<Payments, 'approvals' | 'countWaiting'>
-  readonly promotions: Pick<Promotions, 'approvals'>
+  readonly promotions: Pick<Promotions, 'approvals' | 'countWaiting'>
   readonly content: Pick<ContentHouse, 'openContacts'>
 }

@@ -43,6 +43,10 @@ const waits: Readonly<Record<WaitingKind, Waits>> = {
     permission: 'payments.see',
     count: ({ payments }, { operatorId }, countMax) => payments.countWaiting(operatorId, countMax),
   },
+  bonuses: {
+    permission: 'promotions.grant',
+    count: ({ promotions }, { operatorId }, countMax) => promotions.countWaiting(operatorId, countMax),
+  },
   documents: {
     permission: 'people.documents',
     count: ({ people }, { operatorId }, countMax) => people.identity.countWaiting(operatorId, countMax),

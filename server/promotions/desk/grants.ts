@@ -3,6 +3,7 @@ import type { GrantRow as GrantSeen } from '@banko/contract/calls/desk-promotion
 import type { GrantState } from '@banko/contract/promotions/choices.ts'
 import { writeAudit } from '../../audit/index.ts'
 import { readUserNames } from '../../people/index.ts'
+import { tellDesk } from '../../platform/bus/desk-news.ts'
 import { must } from '../../platform/must.ts'
 import type { Connection } from '../../platform/platform.ts'
 import { deskAct } from '../../staff/index.ts'
@@ -78,8 +79,10 @@ export async function decideRequest(
       return ok(await seenOne(tx, is))
     },
   )
-  if (answer.ok)
-    house.people.publishBalances([{ operatorId: caller.scope.operatorId, playerId: answer.value.playerId }])
+  if (!answer.ok) return answer
+  const { operatorId } = caller.scope
+  house.people.publishBalances([{ operatorId, playerId: answer.value.playerId }])
+  tellDesk(house.platform.bus, { operatorId, what: 'bonuses' })
   return answer
 }
 
