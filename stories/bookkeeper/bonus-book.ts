@@ -211,25 +211,29 @@ export class BonusBook {
     if (grant.state === 'active') this.#end(grant, 'expired')
   }
 
-  /** Decided: coupons are settled one after another, in the order they were placed in, each with all that follows. */
+  /**
+   * What is said of a match is said of all its coupons at once: what they pay more is paid before what they pay less is
+   * taken back, and then they are counted. Decided: one whose state and payout stay the same is not settled anew.
+   */
   #say({ match, result }: EventOf<'said'>): void {
     this.#results.set(match, result)
-    for (const coupon of this.#coupons.values()) {
-      const { word } = coupon.state
-      if (word !== 'sold' && word !== 'cancelled' && standsOn(coupon, new Set([match]))) this.#settle(coupon)
-    }
+    const on = [...this.#coupons.values()].filter((coupon) => standsOn(coupon, new Set([match])))
+    const moved = on.flatMap((coupon) => {
+      const { word, payout } = coupon.state
+      const after = stateBy(coupon, this.#results)
+      const isKept = word === 'sold' || word === 'cancelled' || (after.word === word && after.payout === payout)
+      return isKept ? [] : [{ coupon, after, more: after.payout - payout }]
+    })
+    for (const one of moved.filter(({ more }) => more >= 0)) this.#settle(one)
+    for (const one of moved.filter(({ more }) => more < 0)) this.#settle(one)
+    this.#count(moved.map(({ coupon }) => coupon))
   }
 
-  /** Decided: one whose state and payout stay the same is not settled anew. */
-  #settle(coupon: BonusCoupon): void {
-    const before = coupon.state
-    const after = stateBy(coupon, this.#results)
-    if (after.word === before.word && after.payout === before.payout) return
-    const bonus = bonusPartOf(coupon, after.payout) - bonusPartOf(coupon, before.payout)
-    payCash(this.#purseOf(coupon.player), after.payout - before.payout - bonus)
+  #settle({ coupon, after, more }: { coupon: BonusCoupon; after: BonusCoupon['state']; more: number }): void {
+    const bonus = bonusPartOf(coupon, after.payout) - bonusPartOf(coupon, coupon.state.payout)
+    payCash(this.#purseOf(coupon.player), more - bonus)
     this.#payBonusPart(coupon, bonus)
     coupon.state = after
-    this.#count(coupon)
   }
 
   /** Of a grant that is over the house has already, or bears, what is not the player's. */
@@ -238,18 +242,19 @@ export class BonusBook {
   }
 
   /**
-   * What a coupon counts by its state now; all on a match of it that is bet on from both sides count nothing. Decided: a
-   * sale settles no coupon, so that it changes nothing that was counted.
+   * What coupons count by their states now; all on a match of theirs that is bet on from both sides count nothing. Decided:
+   * a sale settles no coupon, so that it changes nothing that was counted.
    */
-  #count(coupon: BonusCoupon): void {
-    const { grant } = coupon
-    if (grant?.state !== 'active') return
-    const ofGrant = [...this.#coupons.values()].filter((other) => other.grant === grant)
-    const bothSides = bothSidesOf(coupon, ofGrant)
-    grant.counts.set(coupon.id, weightOf(coupon))
-    if (coupon.state.word === 'open') return
-    for (const each of ofGrant) if (standsOn(each, bothSides)) grant.counts.set(each.id, 0)
-    this.#completeWhenDone(grant)
+  #count(coupons: readonly BonusCoupon[]): void {
+    for (const grant of new Set(coupons.map((coupon) => coupon.grant))) {
+      if (grant?.state !== 'active') continue
+      const ofGrant = [...this.#coupons.values()].filter((other) => other.grant === grant)
+      const counted = coupons.filter((coupon) => coupon.grant === grant)
+      for (const coupon of counted) grant.counts.set(coupon.id, weightOf(coupon))
+      const bothSides = new Set(counted.flatMap((coupon) => [...bothSidesOf(coupon, ofGrant)]))
+      for (const each of ofGrant) if (standsOn(each, bothSides)) grant.counts.set(each.id, 0)
+      this.#completeWhenDone(grant)
+    }
   }
 
   #openCoupon(id: number): BonusCoupon | null {

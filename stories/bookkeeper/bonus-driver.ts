@@ -14,14 +14,21 @@ import type { BetLeg, BonusEvent, BonusOffer } from './bonus-events.ts'
 type Of<Kind extends BonusEvent['kind']> = Extract<BonusEvent, { kind: Kind }>
 
 /** What the house says of an event: how it went, or that it could not be done here and is to be forgotten. */
-export type HouseSays = 'done' | 'forget' | { readonly placed: number } | { readonly refused: string } | { readonly paid: number }
+export type HouseSays =
+  | 'done'
+  | 'forget'
+  | { readonly placed: number }
+  | { readonly refused: string }
+  | { readonly paid: number }
 
 const account = 1
 const lost = lostResult
 
 /** The house as a bookkeeper of bonuses drives it: one sequence of events after the other over one database. */
 export async function openBonusDriver() {
-  const town = await openBonusHouse()
+  // a price of a match may be any other the next time that it is bet on
+  const priceBand = { factor: 1000, chanceOneIn: 33, priceMin: 1010, priceMax: 1_000_000, confirmSeconds: 10 }
+  const town = await openBonusHouse({ priceBand })
   await change(town, { cashOut: sellsAll, cancelMinutes: 60 })
   await openProvider(town)
   return { town, begin: (name: string) => new Sequence(town, name), close: () => town.close() }
@@ -47,6 +54,7 @@ class Sequence {
   }
 
   async do(event: BonusEvent): Promise<HouseSays> {
+    await this.#town.platform.time.skip(1)
     switch (event.kind) {
       case 'opened':
         return this.#open(event)
@@ -202,7 +210,15 @@ class Sequence {
   }
 }
 
-function termsOf({ reward, wagerTimes, wagerOf, betMax, priceMin, legsMin, convertMax }: BonusOffer): Partial<OfferTerms> {
+function termsOf({
+  reward,
+  wagerTimes,
+  wagerOf,
+  betMax,
+  priceMin,
+  legsMin,
+  convertMax,
+}: BonusOffer): Partial<OfferTerms> {
   return {
     reward,
     rules: {
