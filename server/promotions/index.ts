@@ -3,6 +3,7 @@ import type { Grant } from '@banko/contract/calls/promotions.ts'
 import { isGrantOpen } from '@banko/contract/promotions/choices.ts'
 import type { PlayerOf } from '../platform/caller.ts'
 import { forEveryOperator } from '../platform/database/row-scope.ts'
+import type { JobData } from '../platform/jobs/jobs.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 import { grantEnded } from './desk/end-grant.ts'
 import { expireGrants } from './expire.ts'
@@ -14,9 +15,11 @@ import { proveGrants } from './prove.ts'
 import { payFromPurses, type SharedCoupon, type ShortStake, sharesOf } from './purse.ts'
 import { type BonusAsked, type RequestRefusal, requestBonus } from './request.ts'
 import { readByTransfer, readGrant } from './store-grants.ts'
+import { tell } from './tell.ts'
 import { countWagered } from './wagering.ts'
 
 export { migrations } from './migrations.ts'
+export { tellJob } from './tell-later.ts'
 
 export type Promotions = ReturnType<typeof openPromotions>
 
@@ -72,6 +75,8 @@ export function openPromotions(house: House) {
     countWagered: (tx: Transaction, operatorId: number, coupons: Parameters<typeof countWagered>[3]) =>
       countWagered(house, tx, operatorId, coupons),
     expire: () => expireGrants(house),
+    /** What the job of mails does. */
+    tell: (data: JobData) => tell(house, data),
     /** What is wrong with bonuses of every operator; empty when all agrees. */
     prove: () => forEveryOperator('bonuses are proved all together', () => proveGrants(house, db)),
   }
