@@ -12,7 +12,7 @@ import { type People, recoverJob } from './people/index.ts'
 import type { Placement } from './placement/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { sweepRequests } from './platform/requests/do-once.ts'
-import type { Promotions } from './promotions/index.ts'
+import { type Promotions, tellJob } from './promotions/index.ts'
 import type { Receipts } from './receipts/index.ts'
 import { makeExportJob, type Reports } from './reports/index.ts'
 import type { Role } from './roles.ts'
@@ -61,6 +61,7 @@ export function scheduleJobs(house: Swept, roles: ReadonlySet<Role>): void {
   jobs.every('book.sweep', hour, book.sweep)
   jobs.every('bookings.sweep', hour, bookings.sweep)
   jobs.every('promotions.expire', minute, promotions.expire)
+  jobs.work(tellJob, promotions.tell)
   jobs.every('payments.expire', 10 * second, payments.expire)
   jobs.every('payments.parked', 10 * second, payments.tryParked)
   jobs.every('payments.sweep', hour, payments.sweep)

@@ -20,6 +20,10 @@ export const messageTemplates = [
   'withdrawalAsked',
   'withdrawalDone',
   'withdrawalBack',
+  'bonusGranted',
+  'bonusNearEnd',
+  'bonusCompleted',
+  'bonusOver',
 ] as const
 
 const wayShape = z.enum(['mail', 'sms'])

@@ -2,12 +2,15 @@ import { languages } from '@banko/words/languages.ts'
 import { loadSentWords } from '@banko/words/load.ts'
 import { expect, test } from 'vitest'
 import { composeMessage, mark } from './compose-message.ts'
-import { fillWords, moneyIn } from './fill-words.ts'
+import { fillWords, momentIn, moneyIn } from './fill-words.ts'
 import { mailHtml } from './mail-html.ts'
 import { maskAddress } from './mask-address.ts'
 import type { TemplateValues } from './message.ts'
 
 const ofTransfer = { userName: 'ada', amount: { amount: 123_456_789, currency: 'TRY' }, link: '/payments/transfers' }
+const ofBonus = { userName: 'ada', title: 'Ten for you', link: '/account/bonuses' }
+const [money, wager] = [ofTransfer.amount, { amount: 987_654, currency: 'TRY' }]
+const until = { at: Date.UTC(2026, 0, 31, 18, 5) }
 const values: TemplateValues = {
   activateByEmail: { userName: 'ada', link: '/activate/sesame', hours: 48 },
   activateBySms: { code: '123456', minutes: 10 },
@@ -26,13 +29,17 @@ const values: TemplateValues = {
   withdrawalAsked: ofTransfer,
   withdrawalDone: ofTransfer,
   withdrawalBack: ofTransfer,
+  bonusGranted: { ...ofBonus, amount: money, wager, until },
+  bonusNearEnd: { ...ofBonus, wager, until },
+  bonusCompleted: { ...ofBonus, amount: money },
+  bonusOver: { ...ofBonus, why: 'ended', reason: 'two accounts' },
 }
 
 async function senderIn(lang: string, overrides: Readonly<Record<string, string>> = {}) {
   const words = await loadSentWords(lang, overrides)
   if (!words) throw new Error(lang)
   const site = { title: 'Meadow', domain: 'meadow.example', origin: `https://meadow.example/${lang}` }
-  return { ...site, say: fillWords(words), money: moneyIn(words) }
+  return { ...site, say: fillWords(words), money: moneyIn(words), moment: momentIn(words, 'Europe/Istanbul') }
 }
 
 const templates = [
@@ -40,6 +47,7 @@ const templates = [
   ...(['passwordChanged', 'factorAdded', 'factorRemoved', 'confirmByEmail', 'confirmBySms'] as const),
   ...(['documentAsked', 'documentAccepted', 'documentRefused'] as const),
   ...(['depositDone', 'depositReversed', 'withdrawalAsked', 'withdrawalDone', 'withdrawalBack'] as const),
+  ...(['bonusGranted', 'bonusNearEnd', 'bonusCompleted', 'bonusOver'] as const),
 ] as const
 /** They hold nothing that opens something. */
 const closed: readonly string[] = ['passwordChanged', 'factorAdded', 'factorRemoved']
@@ -69,6 +77,31 @@ test.each([
   const { body } = composeMessage({ template: 'depositDone', values: ofTransfer }, await senderIn(lang))
   expect(body.replaceAll('٬', ',').replaceAll('٫', '.').replaceAll('\u200e', '')).toContain(written)
 })
+
+test.each([
+  ['en', '31 January 2026 21:05 (GMT+3)'],
+  ['de', '31. Januar 2026 21:05 (GMT+3)'],
+  ['ru', '31 января 2026 г. 21:05 (GMT+3)'],
+  ['el', '31 Ιανουαρίου 2026 21:05 (GMT+3)'],
+  ['fa', '11 بهمن 1404 21:05 (GMT+3)'],
+])('in %s a time is told by the clocks of the site', async (lang, written) => {
+  const { body } = composeMessage({ template: 'bonusNearEnd', values: values.bonusNearEnd }, await senderIn(lang))
+  expect(body).toContain(written)
+})
+
+test.each(languages)(
+  'in $code a mail says by itself why a bonus is over, and the reason where there is one',
+  async ({ code }) => {
+    const sender = await senderIn(code)
+    const bodies = (['expired', 'depositReversed', 'ended'] as const).map((why) => {
+      const reason = why === 'ended' ? 'two accounts' : ''
+      return composeMessage({ template: 'bonusOver', values: { ...ofBonus, why, reason } }, sender).body
+    })
+    expect(new Set(bodies).size).toBe(3)
+    expect(bodies.map((body) => body.includes('two accounts'))).toEqual([false, false, true])
+    for (const body of bodies) expect(body).toContain('Ten for you')
+  },
+)
 
 test('an SMS fits two parts of those that are sent in any script', async () => {
   for (const { code } of languages)

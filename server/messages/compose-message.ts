@@ -1,5 +1,5 @@
 import type { MessageValues, SentKey } from '@banko/words/message-key.ts'
-import type { Money, NewMessage, Template } from './message.ts'
+import type { Moment, Money, NewMessage, Template } from './message.ts'
 
 /** What stands in place of what opens something. */
 export const mark = '••••••'
@@ -21,6 +21,8 @@ interface Sender {
   say(id: SentKey, values: MessageValues): string
   /** Written as the language writes figures. */
   money(money: Money): string
+  /** Told by the clocks of the site. */
+  moment(moment: Moment): string
 }
 
 /** Words and figures of a template. Pure. */
@@ -61,6 +63,10 @@ const subjects: Readonly<Partial<Record<Template, Subject>>> = {
   withdrawalAsked: 'message.withdrawalAsked.subject',
   withdrawalDone: 'message.withdrawalDone.subject',
   withdrawalBack: 'message.withdrawalBack.subject',
+  bonusGranted: 'message.bonusGranted.subject',
+  bonusNearEnd: 'message.bonusNearEnd.subject',
+  bonusCompleted: 'message.bonusCompleted.subject',
+  bonusOver: 'message.bonusOver.subject',
 }
 
 const subjectOf = (template: Template): Subject | undefined => subjects[template]
@@ -68,12 +74,12 @@ const subjectOf = (template: Template): Subject | undefined => subjects[template
 /** With the whole address of a link, or marks in place of what opens something. */
 function opened(
   values: object,
-  { origin, money }: Pick<Sender, 'origin' | 'money'>,
+  { origin, money, moment }: Pick<Sender, 'origin' | 'money' | 'moment'>,
   hidden: 'shown' | 'hidden',
 ): MessageValues {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]: [string, string | number | Money]) => {
-      if (typeof value === 'object') return [name, money(value)]
+    Object.entries(values).map(([name, value]: [string, string | number | Money | Moment]) => {
+      if (typeof value === 'object') return [name, 'at' in value ? moment(value) : money(value)]
       if (name === 'link') return [name, hidden === 'hidden' ? mark : `${origin}${value}`]
       return [name, name === 'code' && hidden === 'hidden' ? mark : value]
     }),

@@ -25,6 +25,13 @@ export interface TemplateValues {
   readonly withdrawalAsked: OfTransfer
   readonly withdrawalDone: OfTransfer
   readonly withdrawalBack: OfTransfer
+  readonly bonusGranted: OfBonus & { readonly amount: Money; readonly wager: Money; readonly until: Moment }
+  /** `wager`: what is left to stake. */
+  readonly bonusNearEnd: OfBonus & { readonly wager: Money; readonly until: Moment }
+  /** `amount`: what became cash. */
+  readonly bonusCompleted: OfBonus & { readonly amount: Money }
+  /** `reason`: what the house says of one that it ended; empty of others. */
+  readonly bonusOver: OfBonus & { readonly why: 'expired' | 'depositReversed' | 'ended'; readonly reason: string }
 }
 
 /** A deposit or withdrawal. */
@@ -34,10 +41,22 @@ interface OfTransfer {
   readonly link: string
 }
 
+interface OfBonus {
+  readonly userName: string
+  /** What its offer is called. */
+  readonly title: string
+  readonly link: string
+}
+
 /** Minor units. */
 export interface Money {
   readonly amount: number
   readonly currency: string
+}
+
+/** A time that is told by the clocks of the site. */
+export interface Moment {
+  readonly at: number
 }
 
 export type Template = keyof TemplateValues
@@ -61,6 +80,10 @@ export const wayOf: Readonly<Record<Template, Way>> = {
   withdrawalAsked: 'mail',
   withdrawalDone: 'mail',
   withdrawalBack: 'mail',
+  bonusGranted: 'mail',
+  bonusNearEnd: 'mail',
+  bonusCompleted: 'mail',
+  bonusOver: 'mail',
 }
 
 export interface NewMessage<T extends Template = Template> extends PlayerOf {

@@ -3,7 +3,7 @@ import { type Operators, sentWordsOf } from '../operators/index.ts'
 import { must } from '../platform/must.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { composeMessage } from './compose-message.ts'
-import { fillWords, moneyIn } from './fill-words.ts'
+import { fillWords, momentIn, moneyIn } from './fill-words.ts'
 import { type NewMessage, type Template, type Way, wayOf } from './message.ts'
 import { countMade, insertMessage, lockCounts } from './store.ts'
 
@@ -51,12 +51,13 @@ export function openSend({ platform, operators, bounds, originOf }: Needs) {
     const made = await countMade(tx, { operatorId, playerId, address: to, template, since: now - hour })
     const { playerMax, addressMax, operatorMax } = bounds
     if (made.player >= playerMax || made.address >= addressMax || made.operator >= operatorMax[way]) return 'tooMany'
-    const { title } = site.settings
+    const { title, timeZone } = site.settings
     const origin = `${originOf(site.domain)}/${lang}`
     const { subject, body, maskedBody } = composeMessage(message, {
       ...{ title, domain: site.domain, origin },
       say: fillWords(words),
       money: moneyIn(words),
+      moment: momentIn(words, timeZone),
     })
     const masked = secretUntil === undefined ? undefined : { body: maskedBody, until: secretUntil }
     // what it is written in, where the language lies over another

@@ -6,11 +6,15 @@ import { readProfile } from './registration/store.ts'
 import { readPlayer } from './store.ts'
 
 /** What players are told of without having asked for a mail. */
-export type ToldByMail = Extract<keyof TemplateValues, `document${string}` | `deposit${string}` | `withdrawal${string}`>
+export type ToldByMail = Extract<
+  keyof TemplateValues,
+  `document${string}` | `deposit${string}` | `withdrawal${string}` | `bonus${string}`
+>
 
 export interface Told<T extends ToldByMail> {
   readonly template: T
-  valuesFor(userName: string): TemplateValues[T]
+  /** @param lang the player's */
+  valuesFor(userName: string, lang: string): TemplateValues[T]
 }
 
 /**
@@ -31,7 +35,7 @@ export async function tellByMail<T extends ToldByMail>(
     user_name: userName,
   } = must(await readPlayer(tx, { operatorId, playerId }), 'the player of a message')
   const of = { operatorId, playerId, siteId, lang, to: profile.email }
-  await messages.send(tx, { ...of, template, values: valuesFor(userName) })
+  await messages.send(tx, { ...of, template, values: valuesFor(userName, lang) })
 }
 
 /** The same for who stands above. */

@@ -3,7 +3,7 @@ import type { OfferReward, OfferTerms } from '@banko/contract/promotions/offer-s
 import type { PlayerOf } from '../platform/caller.ts'
 import type { Transaction } from '../platform/platform.ts'
 import type { GrantRow } from './grant.ts'
-import { activate } from './grant-life.ts'
+import { activate, type DoneBy } from './grant-life.ts'
 import type { House } from './house.ts'
 import { readActive, readInState, writeGrant } from './store-grants.ts'
 import { takeBudget } from './store-offers.ts'
@@ -23,11 +23,11 @@ export function reserve(tx: Transaction, operatorId: number, offerId: number, te
 }
 
 /** Gives what was asked for, at once or with the next deposit; its part of the budget is kept. The player's account is under lock. */
-export async function give(house: House, tx: Transaction, grant: GrantRow): Promise<GrantRow> {
+export async function give(house: House, tx: Transaction, grant: GrantRow, by: DoneBy): Promise<GrantRow> {
   const { reward } = grant.terms
   const reserved = mostOf(reward)
   if (reward.kind === 'depositMatch') return writeGrant(tx, grant, { state: 'accepted', reserved })
-  return place(house, tx, { ...grant, reserved }, { amount: reward.amount, deposit: 0 })
+  return place(house, tx, { ...grant, reserved }, { amount: reward.amount, deposit: 0, by })
 }
 
 /** A deposit was credited: what of an accepted bonus it brings. The player's account is under lock. */
@@ -37,13 +37,16 @@ export async function matchDeposit(
   of: PlayerOf,
   paid: { readonly amount: number; readonly transferNumber: number; readonly currency: string },
 ): Promise<GrantRow | undefined> {
-  for (const grant of await readInState(tx, of, 'accepted')) {
+  const accepted = await readInState(tx, of, 'accepted')
+  // who may be sold nothing by now keeps it for later
+  if (accepted.length === 0 || !(await house.people.harm.mayBeOffered(of, tx))) return undefined
+  for (const grant of accepted) {
     const { reward } = grant.terms
     if (reward.kind !== 'depositMatch' || grant.currency !== paid.currency || paid.amount < reward.depositMin) continue
     const amount = bonusFor(reward, paid.amount)
     if (amount === 0) continue
     const of = { ...grant, transfer_number: paid.transferNumber }
-    return place(house, tx, of, { amount, deposit: paid.amount })
+    return place(house, tx, of, { amount, deposit: paid.amount, by: 'house' })
   }
   return undefined
 }
@@ -53,12 +56,12 @@ async function place(
   house: House,
   tx: Transaction,
   grant: GrantRow,
-  { amount, deposit }: { readonly amount: number; readonly deposit: number },
+  { amount, deposit, by }: { readonly amount: number; readonly deposit: number; readonly by: DoneBy },
 ): Promise<GrantRow> {
   const { operator_id: operatorId, player_id: playerId, offer_id: offerId, reserved } = grant
   await takeBudget(tx, operatorId, { offerId, amount: amount - reserved })
   const { transfer_number } = grant
   const waiting = await writeGrant(tx, grant, { state: 'waiting', reserved: 0, amount, deposit, transfer_number })
   const active = (await readActive(tx, operatorId, [playerId])).get(playerId)
-  return active ? waiting : activate(house, tx, waiting)
+  return active ? waiting : activate(house, tx, waiting, by)
 }

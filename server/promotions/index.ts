@@ -1,9 +1,10 @@
 import { type Answer, ok, refused } from '@banko/contract/answer.ts'
 import type { Grant } from '@banko/contract/calls/promotions.ts'
 import { isGrantOpen } from '@banko/contract/promotions/choices.ts'
-import type { PlayerOf } from '../platform/caller.ts'
 import { tellDesk } from '../platform/bus/desk-news.ts'
+import type { PlayerOf } from '../platform/caller.ts'
 import { forEveryOperator } from '../platform/database/row-scope.ts'
+import type { JobData } from '../platform/jobs/jobs.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 import { grantEnded } from './desk/end-grant.ts'
 import { expireGrants } from './expire.ts'
@@ -15,9 +16,11 @@ import { proveGrants } from './prove.ts'
 import { payFromPurses, type SharedCoupon, type ShortStake, sharesOf } from './purse.ts'
 import { type BonusAsked, type RequestRefusal, requestBonus } from './request.ts'
 import { countRequested, readByTransfer, readGrant } from './store-grants.ts'
+import { tell } from './tell.ts'
 import { countWagered } from './wagering.ts'
 
 export { migrations } from './migrations.ts'
+export { tellJob } from './tell-later.ts'
 
 export type Promotions = ReturnType<typeof openPromotions>
 
@@ -77,6 +80,8 @@ export function openPromotions(house: House) {
     countWaiting: (operatorId: number, countMax: number) =>
       countRequested(house.platform.dbReads, operatorId, countMax),
     expire: () => expireGrants(house),
+    /** What the job of mails does. */
+    tell: (data: JobData) => tell(house, data),
     /** What is wrong with bonuses of every operator; empty when all agrees. */
     prove: () => forEveryOperator('bonuses are proved all together', () => proveGrants(house, db)),
   }

@@ -83,4 +83,18 @@ export const migrations: readonly Migration[] = [
         .join('\n      ')}
     `,
   },
+  {
+    id: 'promotions-2',
+    sql: `
+      create table bonus_told (
+        operator_id bigint not null,
+        grant_id bigint not null,
+        template text not null,
+        at bigint not null,
+        primary key (operator_id, grant_id, template),
+        foreign key (operator_id, grant_id) references bonus_grant
+      );
+      select protect_by_operator('bonus_told');
+    `,
+  },
 ]

@@ -89,6 +89,31 @@ test(
 )
 
 test(
+  'a mail that many write at once, while the bonus is staked and given up, is written once',
+  async () => {
+    const { house, platform, operatorId } = town
+    const offerId = await town.addOffer({ timesMax: 100 })
+    const matchId = await town.offer('told at once')
+    for (let round = 0; round < rounds; round += 1) {
+      const playerId = await town.addReached(0)
+      const given = await town.desk.give(town.clerk, { offerId, playerId, reason: 'a race' }, town.from)
+      if (!given.ok) throw new Error(JSON.stringify(given.refusal))
+      const { grantId } = given.value
+      const told = { operatorId, grantId, template: 'bonusGranted' }
+      await Promise.all([
+        ...Array.from({ length: 4 }, () => house.promotions.tell(told)),
+        place(playerId, matchId, 100),
+        ...(round % 2 === 0 ? [] : [cancel(playerId, grantId)]),
+      ])
+      const letters = await house.messages.list(platform.db, { ...town.of(playerId), countMax: 20 })
+      const counts = round % 2 === 0 ? [1] : [0, 1]
+      expect(counts).toContain(letters.filter(({ template }) => template === 'bonusGranted').length)
+    }
+  },
+  patience,
+)
+
+test(
   'matches that end together wear a bonus off once',
   async () => {
     const offerId = await town.addOffer({ rules: { ...simpleTerms.rules, wagerTimes: 3 } })

@@ -52,7 +52,7 @@ export async function requestBonus(
   })
   // whoever asks at the same time waits for the account
   const fresh = must(grant, 'a grant of this offer')
-  return ok(isGiven ? await give(house, tx, fresh) : fresh)
+  return ok(isGiven ? await give(house, tx, fresh, madeBy === 'player' ? 'player' : 'house') : fresh)
 }
 
 interface Standing {

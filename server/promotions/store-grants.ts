@@ -160,6 +160,18 @@ export async function writeGrant(tx: Transaction, grant: GrantRow, change: Grant
   return is
 }
 
+/** Keeps that its player was told; false: they were before. The grant itself stays free, for whoever changes it. */
+export async function writeTold(
+  tx: Transaction,
+  { operator_id: operatorId, id }: GrantRow,
+  { template, at }: { readonly template: string; readonly at: number },
+): Promise<boolean> {
+  const written = await sql`
+    insert into bonus_told (operator_id, grant_id, template, at) values (${operatorId}, ${id}, ${template}, ${at})
+    on conflict do nothing`.execute(tx)
+  return (written.numAffectedRows ?? 0n) > 0n
+}
+
 /** Of every operator: active ones that are over their time, so many at most. */
 export async function findEnding(
   connection: Connection,

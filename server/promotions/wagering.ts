@@ -48,7 +48,7 @@ async function countFor(
   const wagered = await sumWagered(tx, operatorId, grantId)
   const is = await writeGrant(tx, grant, { wagered })
   if (wagered < givenOf(grant).wagerNeeded) return false
-  await complete(house, tx, is)
+  await complete(house, tx, is, 'house')
   return true
 }
 

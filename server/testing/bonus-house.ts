@@ -1,5 +1,6 @@
 import type { Grant } from '@banko/contract/calls/promotions.ts'
 import type { OfferTerms } from '@banko/contract/promotions/offer-shape.ts'
+import { sql } from 'kysely'
 import { openPayingHouse, type PayingHouse } from '../payments/testing/paying-house.ts'
 import { must } from '../platform/must.ts'
 import { Scope } from '../platform/scope.ts'
@@ -13,6 +14,8 @@ export interface BonusHouse extends PayingHouse {
   readonly desk: ReturnType<typeof deskPromotionsCalls>
   readonly clerk: Asking[0]
   readonly from: Asking[2]
+  /** A player whose mails reach them; answers their number. */
+  addReached(cash: number, lang?: string): Promise<number>
   /** An offer of the house's currency that is on; answers its number. */
   addOffer(terms?: Partial<OfferTerms>): Promise<number>
   /** Asks for it; throws where it is refused. */
@@ -44,6 +47,16 @@ export async function openBonusHouse(options: TestHouseOptions = {}): Promise<Bo
   return {
     ...town,
     ...{ desk, clerk, from },
+    async addReached(cash, lang = 'en') {
+      const [playerId = 0] = await town.addPlayers(1, cash, { lang })
+      const mail = `player${playerId}@example.com`
+      await sql`
+        insert into player_profile (operator_id, player_id, first_name, last_name, birth_date, sex, country, city, address,
+          post_code, email, email_folded, agreed_at)
+        values (${operatorId}, ${playerId}, 'Ada', 'Ay', '1990-05-06', 'f', 'TR', 'Rize', 'Cadde 1', '53000', ${mail},
+          ${mail}, 0)`.execute(platform.db)
+      return playerId
+    },
     async addOffer(terms = {}) {
       const made = await desk.addOffer(clerk, { terms: { ...simpleTerms, ...terms } }, from)
       if (!made.ok) throw new Error(JSON.stringify(made.refusal))

@@ -28,6 +28,7 @@ export const scoped = [
   'coupons-6',
   'coupons-13',
   'promotions-1',
+  'promotions-2',
   'payments-1',
   'payments-2',
   'reconciliation-1',
@@ -47,7 +48,7 @@ const later = [
 
 /** Tables that were made after them and refer to players: a house of before has none of them, and nothing in them. */
 export const younger: readonly string[] = [
-  ...['wager_fact', 'bonus_grant', 'offer_version', 'offer'],
+  ...['bonus_told', 'wager_fact', 'bonus_grant', 'offer_version', 'offer'],
   ...['statement_day', 'statement_line', 'statement_piece', 'statement', 'statement_account'],
   ...['transfer_fact', 'transfer', 'payment_hook', 'payment_fake', 'payment_method_version', 'payment_method'],
   ...['payment_category', 'payment_account', 'payment_rules'],

@@ -71,6 +71,7 @@ export const operatorTables: readonly string[] = [
   'offer_version',
   'bonus_grant',
   'wager_fact',
+  'bonus_told',
   'statement_account',
   'statement',
   'statement_piece',

@@ -72,7 +72,7 @@ export async function decideRequest(
       if (grant.state !== 'requested') return refused({ code: 'grantMoved' })
       if (!no && !(await reserve(tx, operatorId, grant.offer_id, grant.terms)))
         return refused({ code: 'bonusOff', why: 'budget' })
-      const is = no ? await end(house, tx, grant, { state: 'denied', ...no }) : await give(house, tx, grant)
+      const is = no ? await end(house, tx, grant, { state: 'denied', ...no }) : await give(house, tx, grant, 'house')
       const did = no ? 'deskPromotions.deny' : 'deskPromotions.accept'
       const entry = { ...by, operatorId, did, subject: `bonus ${grantId}`, ...no }
       await writeAudit(tx, { ...entry, before: { state: grant.state }, after: { state: is.state } }, at)
