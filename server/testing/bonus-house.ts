@@ -1,6 +1,7 @@
 import type { Grant } from '@banko/contract/calls/promotions.ts'
 import type { OfferTerms } from '@banko/contract/promotions/offer-shape.ts'
 import { sql } from 'kysely'
+import { change, sellsAll } from '../cashout/testing/selling-house.ts'
 import { openPayingHouse, type PayingHouse } from '../payments/testing/paying-house.ts'
 import { must } from '../platform/must.ts'
 import { Scope } from '../platform/scope.ts'
@@ -22,6 +23,8 @@ export interface BonusHouse extends PayingHouse {
   take(playerId: number, offerId: number): Promise<Grant>
   grant(playerId: number, grantId: number): Promise<Grant>
   bonusOf(playerId: number): Promise<number>
+  /** Its site buys every coupon back, and lets players cancel for an hour. */
+  sellAll(): Promise<void>
 }
 
 /** Ten lira at once, to be staked twice. */
@@ -78,6 +81,7 @@ export async function openBonusHouse(options: TestHouseOptions = {}): Promise<Bo
         'a grant',
       )
     },
+    sellAll: () => change(town, { cashOut: sellsAll, cancelMinutes: 60 }),
     bonusOf: async (playerId) =>
       (await house.ledger.balances(platform.db, operatorId, 'playerBonus', [playerId])).get(playerId) ?? 0,
   }

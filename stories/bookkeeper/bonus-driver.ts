@@ -3,7 +3,6 @@ import { noBonus } from '@banko/betting/coupon/bonus.ts'
 import { lostResult, voidResult, wonResult } from '@banko/betting/coupon/settle-leg.ts'
 import { limitsOfOneSet } from '@banko/betting/limits/limits.ts'
 import type { OfferTerms } from '@banko/contract/promotions/offer-shape.ts'
-import { change, sellsAll } from '@banko/server/cashout/testing/selling-house.ts'
 import { depositDone, depositReversed, type TransferMoney } from '@banko/server/ledger/index.ts'
 import { must } from '@banko/server/platform/must.ts'
 import { type BonusHouse, openBonusHouse, simpleTerms } from '@banko/server/testing/bonus-house.ts'
@@ -29,7 +28,7 @@ export async function openBonusDriver() {
   // a price of a match may be any other the next time that it is bet on
   const priceBand = { factor: 1000, chanceOneIn: 33, priceMin: 1010, priceMax: 1_000_000, confirmSeconds: 10 }
   const town = await openBonusHouse({ priceBand })
-  await change(town, { cashOut: sellsAll, cancelMinutes: 60 })
+  await town.sellAll()
   await openProvider(town)
   return { town, begin: (name: string) => new Sequence(town, name), close: () => town.close() }
 }
