@@ -45,7 +45,7 @@ async function coupon(
   await run(`
     insert into coupon overriding system value
       select (jsonb_populate_record(null::coupon, jsonb_build_object(
-        'number', ${number}, 'operator_id', 1, 'site_id', 1, 'player_id', ${of}, 'coupon_id', '${id}',
+        'number', ${number}, 'stake_bonus', 0, 'operator_id', 1, 'site_id', 1, 'player_id', ${of}, 'coupon_id', '${id}',
         'request_hash', '', 'request', '{}'::jsonb, 'currency', 'TRY', 'kind', 'single', 'live', false,
         'status', '${lostAt === undefined ? 'waiting' : 'lost'}', 'sizes', '', 'combinations', 1, 'stake_total', ${stake},
         'price_total', 2000, 'bonus_percent', 0, 'bonus', 0, 'payout_max', ${stake * 2}, 'payout_limit', 1000000,

@@ -10,6 +10,7 @@ import { growTree, networkInputs, type Tree } from './fuzz/network-inputs.ts'
 import { ownMatchInputs } from './fuzz/own-match-inputs.ts'
 import { makeTransfers, type Paying, paymentsInputs, typedIban } from './fuzz/payments-inputs.ts'
 import { personInputs, writeClosed, writeReached } from './fuzz/person-inputs.ts'
+import { makeOffers, type Offering, promotionsInputs } from './fuzz/promotions-inputs.ts'
 import { sitesInputs } from './fuzz/sites-inputs.ts'
 import { makeTerminal, terminalInputs } from './fuzz/terminal-inputs.ts'
 import { setOne, tradingInputs } from './fuzz/trading-inputs.ts'
@@ -25,6 +26,7 @@ let clerk: Clerk
 let other: Clerk
 let tree: Tree
 let paying: Paying
+let offering: Offering
 const calls = listCalls(contract)
 const keyed = calls.filter(({ meta }) => meta.once)
 /** A player who said where they are reached. */
@@ -39,6 +41,7 @@ let inputs: Readonly<Record<string, () => object>> = {
   ...personInputs(() => reached),
   ...documentInputs(() => waiting),
   ...paymentsInputs(() => paying),
+  ...promotionsInputs(() => offering),
   // Terminals were let in.
   ...sitesInputs(1),
   ...wordsInputs(),
@@ -50,6 +53,7 @@ beforeAll(async () => {
   other = await openClerk(world.served, 'Veli', ['administrator'])
   await clerk.post('/office/staff/step-up', { code: await clerk.code() })
   paying = await makeTransfers(world.served, clerk)
+  offering = await makeOffers(world.served, clerk)
   await writeContact(world)
   reached = await writeReached(world)
   await writeClosed(world, reached)
