@@ -30,7 +30,7 @@ export const rooms = [
   { path: '/people', name: 'desk.room.people', permissions: ['people.see'], letter: 'p', subtree: 'list' },
   { path: '/documents', name: 'desk.room.documents', permissions: ['people.documents'], letter: 'u' },
   { path: '/payments', name: 'desk.room.payments', permissions: ['payments.see'], letter: 'y' },
-  { path: '/reconciliation', name: 'desk.room.reconciliation', permissions: ['payments.see'], letter: 'o' },
+  { path: '/reconciliation', name: 'desk.room.reconciliation', permissions: ['payments.see'], letter: 'j' },
   { path: '/methods', name: 'desk.room.methods', permissions: ['payments.see'], letter: 'h' },
   { path: '/offers', name: 'desk.room.offers', permissions: ['promotions.see'], letter: 'o' },
   { path: '/grants', name: 'desk.room.grants', permissions: ['promotions.see'], letter: 'q' },
