@@ -2,6 +2,7 @@ import type { TransferDirection } from '@banko/contract/payments/choices.ts'
 import type { PlayerOf } from '../platform/caller.ts'
 import { forEveryOperator } from '../platform/database/row-scope.ts'
 import { readHouse } from '../platform/database/store-house.ts'
+import { atOneMoment } from '../platform/database/transaction.ts'
 import type { ProviderDoor } from '../platform/doors/provider-door.ts'
 import { once } from '../platform/once.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -88,7 +89,8 @@ export function openPayments(lower: Lower, options: PaymentsOptions) {
     prove: () =>
       forEveryOperator('payments are proved all together', async () => {
         const { db } = house.platform
-        return [...(await proveTransfers(house, db)), ...(await proveReconciliation(house, db))]
+        const transfers = await atOneMoment(db, (tx) => proveTransfers(house, tx))
+        return [...transfers, ...(await proveReconciliation(house, db))]
       }),
     expire: () => expireDeposits(house),
     tryParked: () => tryParked(house),

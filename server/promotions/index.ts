@@ -4,6 +4,7 @@ import { isGrantOpen } from '@banko/contract/promotions/choices.ts'
 import { tellDesk } from '../platform/bus/desk-news.ts'
 import type { PlayerOf } from '../platform/caller.ts'
 import { forEveryOperator } from '../platform/database/row-scope.ts'
+import { atOneMoment } from '../platform/database/transaction.ts'
 import type { JobData } from '../platform/jobs/jobs.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 import { grantEnded } from './desk/end-grant.ts'
@@ -83,6 +84,7 @@ export function openPromotions(house: House) {
     /** What the job of mails does. */
     tell: (data: JobData) => tell(house, data),
     /** What is wrong with bonuses of every operator; empty when all agrees. */
-    prove: () => forEveryOperator('bonuses are proved all together', () => proveGrants(house, db)),
+    prove: () =>
+      forEveryOperator('bonuses are proved all together', () => atOneMoment(db, (tx) => proveGrants(house, tx))),
   }
 }

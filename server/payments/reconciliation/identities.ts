@@ -1,4 +1,5 @@
 import type { IdentitySeen } from '@banko/contract/calls/desk-reconciliation.ts'
+import { atOneMoment } from '../../platform/database/transaction.ts'
 import type { Connection, Database } from '../../platform/platform.ts'
 import type { House } from '../house.ts'
 import { owedOf, partsOf } from './identity.ts'
@@ -13,10 +14,7 @@ export function readIdentities(
   db: Database,
   of: OfIdentity,
 ): Promise<ReadonlyMap<number, readonly IdentitySeen[]>> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute((tx) => identitiesAt(house, tx, of))
+  return atOneMoment(db, (tx) => identitiesAt(house, tx, of))
 }
 
 interface OfIdentity {

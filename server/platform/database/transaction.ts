@@ -7,3 +7,8 @@ import type { Database, Transaction } from '../platform.ts'
 export function withTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction().execute(work)
 }
+
+/** Reads everything as it stood at one moment: what others write meanwhile is not seen. Nothing is to be written. */
+export function atOneMoment<T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').execute(read)
+}
