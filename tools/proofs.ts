@@ -183,6 +183,11 @@ export const proofs: readonly Proof[] = [
     program: 'tools/mutants/mutants.ts',
   },
   {
+    name: 'planted',
+    says: 'more than twenty faults planted in the way of money, one after another: each is found by the tests that are said to, at the case that is kept',
+    program: 'tools/planted/planted.ts',
+  },
+  {
     name: 'data',
     says: 'two real seasons, messages of the real feed and published bets, where BANKO_DATA names them',
     lacking: lackingData,
