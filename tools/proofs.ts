@@ -40,6 +40,12 @@ export const proofs: readonly Proof[] = [
     env: { RACE_ROUNDS: '2000' },
   },
   {
+    name: 'bonuses',
+    says: 'bonuses raced against stakes, each other and results, 2,000 rounds; a second bookkeeper on 300 lives',
+    files: ['server/promotions/', 'stories/bookkeeper/bonuses.db.test.ts'],
+    env: { RACE_ROUNDS: '2000' },
+  },
+  {
     name: 'receipts',
     says: '1,000 tampered receipts and 250 changes to coupons, receipts and heads: each is found',
     files: ['server/receipts/tampering.db.test.ts'],

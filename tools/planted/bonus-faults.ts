@@ -1,4 +1,4 @@
-import type { PlantedFault } from './planted-fault.ts'
+import { book, type PlantedFault } from './planted-fault.ts'
 
 /** In the way of bonuses. */
 export const bonusFaults: readonly PlantedFault[] = [
@@ -40,8 +40,10 @@ export const bonusFaults: readonly PlantedFault[] = [
     was: 'Math.min(back, share.has)',
     is: 'back',
     finders: [
+      book.bonuses,
       'server/ledger/bonus-share.test.ts › what is taken back of bonus that was staked and lost meanwhile, the house bears',
     ],
+    drawn: 'seed 1, case 4',
   },
   {
     name: 'holds the largest stake against the part that bonus pays',
@@ -49,8 +51,10 @@ export const bonusFaults: readonly PlantedFault[] = [
     was: 'whyNotBonus(rules, { stake, prices })',
     is: 'whyNotBonus(rules, { stake: split.bonus, prices })',
     finders: [
+      book.bonuses,
       'server/promotions/promotions.db.test.ts › is in no larger stake than its rules say, which is said before it is placed',
     ],
+    drawn: 'seed 1, case 9',
   },
   {
     name: 'gives what a coupon brings of a bonus that is over to its player',
@@ -58,8 +62,10 @@ export const bonusFaults: readonly PlantedFault[] = [
     was: "return state === 'completed' ? 'cash' : 'house'",
     is: "return 'cash'",
     finders: [
+      book.bonuses,
       'server/promotions/promotions.db.test.ts › given up, is gone; what a coupon then brings of it goes to the house',
     ],
+    drawn: 'seed 1, case 8',
   },
   {
     name: 'counts a coupon that is settled anew a second time',
@@ -67,8 +73,10 @@ export const bonusFaults: readonly PlantedFault[] = [
     was: 'do update set counted = excluded.counted',
     is: 'do update set counted = wager_fact.counted + excluded.counted',
     finders: [
+      book.bonuses,
       'server/promotions/promotions.db.test.ts › of a result that is taken back gives back its part, and counts anew',
     ],
+    drawn: 'seed 1, case 0',
   },
   {
     name: 'leaves its money with whoever gives a bonus up',
@@ -76,15 +84,21 @@ export const bonusFaults: readonly PlantedFault[] = [
     was: "const left = grant.state === 'active' ?",
     is: "const left = grant.state === 'active' && state !== 'cancelled' ?",
     finders: [
+      book.bonuses,
       'server/promotions/promotions.db.test.ts › given up, is gone; what a coupon then brings of it goes to the house',
     ],
+    drawn: 'seed 1, case 1',
   },
   {
     name: 'turns all of a completed bonus into cash, whatever its most',
     file: 'server/ledger/bonus-movements.ts',
     was: 'return convertMax === undefined ? left : Math.min(left, convertMax)',
     is: 'return left',
-    finders: ['server/promotions/promotions.db.test.ts › becomes cash up to its most, and the rest goes back'],
+    finders: [
+      book.bonuses,
+      'server/promotions/promotions.db.test.ts › becomes cash up to its most, and the rest goes back',
+    ],
+    drawn: 'seed 1, case 0',
   },
   {
     name: 'holds the budget of an offer against what was given before',
@@ -92,8 +106,10 @@ export const bonusFaults: readonly PlantedFault[] = [
     was: 'given + ${amount} <= ${budget ?? null}::bigint',
     is: 'given <= ${budget ?? null}::bigint',
     finders: [
+      book.bonuses,
       'server/promotions/promotions.db.test.ts › is given once at a time, as often as it says, and as long as its budget lasts',
     ],
+    drawn: 'seed 1, case 2',
   },
   {
     name: 'takes a bonus out of its budget twice: when it is kept, and when it is given',
@@ -101,15 +117,21 @@ export const bonusFaults: readonly PlantedFault[] = [
     was: 'amount: amount - reserved',
     is: 'amount',
     finders: [
+      book.bonuses,
       'server/promotions/promotions.db.test.ts › comes with the next one that is large enough, and goes with it',
     ],
+    drawn: 'seed 1, case 0',
   },
   {
     name: 'ends a bonus that was completed when its deposit is taken back',
     file: 'server/promotions/index.ts',
     was: "if (isGrantOpen(grant.state)) await end(house, tx, grant, { state: 'ended'",
     is: "if (grant.state !== 'ended') await end(house, tx, grant, { state: 'ended'",
-    finders: ['server/promotions/promotions.db.test.ts › completed, it stays so when its deposit is taken back'],
+    finders: [
+      book.bonuses,
+      'server/promotions/promotions.db.test.ts › completed, it stays so when its deposit is taken back',
+    ],
+    drawn: 'seed 1, case 7',
   },
   {
     name: 'gives a bonus up without the lock of its player',

@@ -14,10 +14,12 @@ export interface PlantedFault {
   readonly drawn?: string
 }
 
-/** The second bookkeeper, on random facts. */
+/** The second bookkeeper, on random facts and random lives. */
 export const book = {
   deposits:
     'stories/bookkeeper/transfers.test.ts › a second bookkeeper, who read the page alone, agrees on ${count} deposits',
   withdrawals:
     'stories/bookkeeper/transfers.test.ts › a second bookkeeper, who read the page alone, agrees on ${count} withdrawals',
+  bonuses:
+    'stories/bookkeeper/bonuses.db.test.ts › a second bookkeeper, who read the page alone, agrees on the bonuses of ${lives} lives',
 } as const

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import type { TestUserConfig } from 'vitest/node'
 import { openLane } from '../mutants/lane.ts'
 import { allPlanted, plantedGroups } from './all-planted.ts'
 import { bookSeed, type Lanes, type Tried, tryPlanted, trySound } from './try-planted.ts'
@@ -21,7 +22,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 const patience = 120_000
 
 async function openLanes(): Promise<Lanes> {
-  const common = {
+  const common: TestUserConfig = {
     include: ['**/*.test.ts'],
     pool: 'forks',
     execArgv: ['--liftoff-only'],
@@ -30,7 +31,7 @@ async function openLanes(): Promise<Lanes> {
     setupFiles: ['betting/testing/fixed-seed.ts'],
     testTimeout: patience,
     hookTimeout: patience,
-  } as const
+  }
   const [plain, postgres] = await Promise.all([
     openLane(root, common),
     openLane(root, { ...common, globalSetup: ['tools/postgres/vitest-setup.ts'] }),
