@@ -42,7 +42,7 @@ export const proofs: readonly Proof[] = [
   {
     name: 'bonuses',
     says: 'bonuses raced against stakes, each other and results, 2,000 rounds; a second bookkeeper on 300 lives',
-    files: ['server/promotions/', 'stories/bookkeeper/bonuses.db.test.ts'],
+    files: ['server/promotions/', 'stories/bookkeeper/bonus-lives.db.test.ts'],
     env: { RACE_ROUNDS: '2000' },
   },
   {

@@ -21,5 +21,5 @@ export const book = {
   withdrawals:
     'stories/bookkeeper/transfers.test.ts › a second bookkeeper, who read the page alone, agrees on ${count} withdrawals',
   bonuses:
-    'stories/bookkeeper/bonuses.db.test.ts › a second bookkeeper, who read the page alone, agrees on the bonuses of ${lives} lives',
+    'stories/bookkeeper/bonus-lives.db.test.ts › a second bookkeeper, who read the page alone, agrees on the bonuses of ${lives} lives',
 } as const

@@ -27,7 +27,7 @@ function isRaced({ finders }: PlantedFault): boolean {
 function rowOf({ name, file, finders, drawn = '' }: PlantedFault): string {
   const titles = finders.map((finder) => {
     const { path, title } = readTest(finder)
-    return `[${path.replace(/^.*\//, '')}](../${path}): *${title.replace('${count}', 'so many')}*`
+    return `[${path.replace(/^.*\//, '')}](../${path}): *${title.replaceAll(/\$\{[^}]*\}/g, 'so many')}*`
   })
   return `| ${name} | [${file}](../${file}) | ${titles.join('<br>')} | ${drawn} |`
 }
