@@ -30,7 +30,9 @@ export async function tryPlanted(root: string, fault: PlantedFault, lanes: Lanes
   const failed = await failingOf(lanes, { path: fault.file, text, finders: fault.finders })
   const found = fault.finders.filter((finder) => failed.some((test) => isOf(finder, test)))
   const missed = fault.finders.filter((finder) => !found.includes(finder))
-  return { fault, found, missed, drawn: failed.map(({ message }) => drawnIn(message)).find(Boolean) }
+  // of several that draw, the first that is named: which of them runs first is nobody's word
+  const inOrder = found.flatMap((finder) => failed.filter((test) => isOf(finder, test)))
+  return { fault, found, missed, drawn: inOrder.map(({ message }) => drawnIn(message)).find(Boolean) }
 }
 
 /** Throws when a finder fails on the sound house. */
