@@ -40,6 +40,12 @@ export const proofs: readonly Proof[] = [
     env: { RACE_ROUNDS: '2000' },
   },
   {
+    name: 'bonuses',
+    says: 'bonuses raced against stakes, each other and results, 2,000 rounds; a second bookkeeper on 300 lives',
+    files: ['server/promotions/', 'stories/bookkeeper/bonus-lives.db.test.ts'],
+    env: { RACE_ROUNDS: '2000' },
+  },
+  {
     name: 'receipts',
     says: '1,000 tampered receipts and 250 changes to coupons, receipts and heads: each is found',
     files: ['server/receipts/tampering.db.test.ts'],
@@ -181,6 +187,11 @@ export const proofs: readonly Proof[] = [
     name: 'mutants',
     says: 'one fault after another in the rules that pay: at least 85 % are noticed by their tests',
     program: 'tools/mutants/mutants.ts',
+  },
+  {
+    name: 'planted',
+    says: 'more than twenty faults planted in the way of money, one after another: each is found by the tests that are said to, at the case that is kept',
+    program: 'tools/planted/planted.ts',
   },
   {
     name: 'data',

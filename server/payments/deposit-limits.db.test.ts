@@ -50,6 +50,15 @@ test('what is waited for counts, and no longer once it is left', async () => {
   expect(await ask(playerId, 6000)).toMatchObject({ state: 'pending' })
 })
 
+test('what is taken out again makes no room under a limit', async () => {
+  const [playerId = 0] = await town.addPlayers(1, 40_000)
+  await setLimit(playerId, 30_000, 'day')
+  await pay(playerId, 20_000)
+  await town.withdraw(playerId, 25_000)
+  expect(await ask(playerId, 10_001)).toMatchObject({ code: 'ownLimitReached', left: 10_000 })
+  expect(await ask(playerId, 10_000)).toMatchObject({ state: 'pending' })
+})
+
 test('a limit that is used up leaves nothing until the next day, and then all of it', async () => {
   const playerId = await limited(30_000)
   await pay(playerId, 30_000)

@@ -101,6 +101,27 @@ test(
 )
 
 test(
+  'a charge-back and a stake of the same cash: what is not there is owed',
+  async () => {
+    const matchId = await town.offer('Charged back')
+    for (let round = 0; round < rounds; round += 1) {
+      const playerId = await player(0)
+      const { transferId } = await town.deposit(playerId, 10_000)
+      const number = await numberOf(playerId, transferId)
+      await say(number, 'moneyFinal', 'provider', { amount: 10_000, currency: 'TRY' })
+      const requests = [1, 2, 3, 4].map(() => town.request([[matchId, '1x2', '1']], { stake: 2000 }))
+      const [placed] = await Promise.all([
+        Promise.all(requests.map((request) => town.house.placement.place(town.of(playerId), request))),
+        say(number, 'disputeLost', 'provider'),
+      ])
+      const staked = placed.filter(({ ok }) => ok).length * 2000
+      expect([await town.cashOf(playerId), await town.owedOf(playerId)]).toEqual([0, staked])
+    }
+  },
+  patience,
+)
+
+test(
   'two of the staff decide at once: it is sent or given back, and never both',
   async () => {
     for (let round = 0; round < rounds; round += 1) {

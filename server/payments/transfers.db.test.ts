@@ -100,6 +100,19 @@ test('a charge-back takes the money back, and what was spent of it is owed', asy
   expect(await town.owedOf(playerId)).toBe(0)
 })
 
+test('what was staked of a deposit that is taken back is owed', async () => {
+  const playerId = await player()
+  const asked = await town.deposit(playerId, 10_010)
+  await town.choose(asked, 'pay')
+  await town.pass(4000)
+  const request = town.request([[await town.offer('Staked meanwhile'), '1x2', '1']], { stake: 6000 })
+  expect(await town.house.placement.place(town.of(playerId), request)).toMatchObject({ ok: true })
+  await town.pass(3 * 86_400_000 + 7_200_000)
+  await town.pass(86_400_000)
+  expect((await town.transfer(playerId, asked.transferId)).state).toBe('reversed')
+  expect([await town.cashOf(playerId), await town.owedOf(playerId)]).toEqual([0, 6000])
+})
+
 test('a withdrawal is held at once and waits for a person at first', async () => {
   const playerId = await player(50_000)
   const asked = await town.withdraw(playerId, 20_000)

@@ -19,6 +19,7 @@ const player = async (cash: number) => {
   const [playerId = 0] = await town.addPlayers(1, cash)
   return playerId
 }
+const day = 86_400_000
 let matches = 0
 /** A match at 2.00 for its home side. */
 async function offered() {
@@ -186,16 +187,39 @@ describe('a bonus without a deposit', () => {
 
 describe('a bonus on a deposit', () => {
   const match = { kind: 'depositMatch', percent: 50, max: 3000, depositMin: 1000 } as const
+  /** Of an amount that ends with 10 its bank takes it back three days later, and for good a day after. */
+  const pay = async (playerId: number, amount: number) => {
+    await town.choose(await town.deposit(playerId, amount), 'pay')
+    await town.pass(4000)
+  }
+  const chargeBack = async () => {
+    await town.pass(3 * day + 7_200_000)
+    await town.pass(day)
+  }
 
   test('comes with the next one that is large enough, and goes with it', async () => {
     const playerId = await player(0)
     const { grantId } = await town.take(playerId, await town.addOffer({ reward: match }))
     expect(await town.grant(playerId, grantId)).toMatchObject({ state: 'accepted', status: 'accepted' })
-    const paid = await town.deposit(playerId, 5000)
-    await town.choose(paid, 'pay')
-    await town.pass(4000)
-    expect(await town.grant(playerId, grantId)).toMatchObject({ state: 'active', amount: 2500 })
-    expect(await money(playerId)).toEqual([5000, 2500])
+    await pay(playerId, 5010)
+    expect(await town.grant(playerId, grantId)).toMatchObject({ state: 'active', amount: 2505 })
+    expect(await money(playerId)).toEqual([5010, 2505])
+    await chargeBack()
+    expect(await town.grant(playerId, grantId)).toMatchObject({ state: 'ended' })
+    expect(await money(playerId)).toEqual([0, 0])
+  })
+
+  test('completed, it stays so when its deposit is taken back', async () => {
+    const playerId = await player(0)
+    const { grantId } = await town.take(playerId, await town.addOffer({ reward: match }))
+    await pay(playerId, 5010)
+    const played = await offered()
+    await mustPlace(playerId, played.matchId, 5010)
+    await played.end(lostResult)
+    expect(await money(playerId)).toEqual([2505, 0])
+    await chargeBack()
+    expect(await town.grant(playerId, grantId)).toMatchObject({ state: 'completed', converted: 2505 })
+    expect([...(await money(playerId)), await town.owedOf(playerId)]).toEqual([0, 0, 2505])
   })
 
   test('waits while another is active, and takes its place', async () => {

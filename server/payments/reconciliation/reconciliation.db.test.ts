@@ -142,11 +142,14 @@ describe('what is of no transfer', () => {
   })
 
   test('is taken back by two, and answered anew', async () => {
+    const fee = row(-250, 'yearly fee')
+    await town.send(writeCsv([fee]))
+    const { lineId } = await lineOf(fee)
+    expect(await settle(lineId, 'cost')).toMatchObject({ ok: true })
     const before = await identity()
-    const { lineId } = await lineOf({ text: 'monthly fee' })
     expect(await town.correct(lineId, 'reopen')).toBe('done')
-    expect((await identity())?.booked).toBe((before?.booked ?? 0) + 150)
-    expect(await lineOf({ text: 'monthly fee' })).toMatchObject({
+    expect((await identity())?.booked ?? 0).toBe((before?.booked ?? 0) + 250)
+    expect(await lineOf(fee)).toMatchObject({
       state: 'missingHere',
       may: expect.arrayContaining(['cost']),
     })
