@@ -85,6 +85,7 @@ test('a document is sent by phone, refused with a reason, sent again and accepte
   const desk = await (await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })).newPage()
   const clerk = await openDesk(desk, told, ['support'])
   await clerk.enter('/documents')
+  await expect(desk.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
   await look(desk, 'desk-list')
   await rowWith(desk, userName).focus()
   await desk.keyboard.press('Enter')
