@@ -4,7 +4,6 @@ import { useSession } from '@banko/browser/session.tsx'
 import { useShownBalance } from '@banko/browser/use-shown-balance.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
-import { BonusBeside } from '../bonus-beside.tsx'
 import { TerminalHeadPart } from './later-parts.tsx'
 
 /** What the player can spend, as it is pushed; for visitors the way in. */
@@ -37,10 +36,7 @@ function BalanceFigure() {
   if (!shown) return null
   return (
     <p className="ms-auto grid min-h-11 content-center text-end">
-      <span className="text-12 leading-[14px] text-ink-faint">
-        {t('session.balance')}
-        <BonusBeside />
-      </span>
+      <span className="text-12 leading-[14px] text-ink-faint">{t('session.balance')}</span>
       <Money amount={shown.balance} currency={shown.currency} className="text-15 leading-[18px] font-strong" />
     </p>
   )

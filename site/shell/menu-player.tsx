@@ -6,7 +6,6 @@ import { useShownBalance } from '@banko/browser/use-shown-balance.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { BonusBeside } from '../bonus-beside.tsx'
 
 interface MenuPlayerProps {
   /** After something was chosen: a drawer closes. */
@@ -38,7 +37,6 @@ export function MenuPlayer({ onChoose }: MenuPlayerProps) {
             <span className="text-13 text-ink-soft">
               {t('session.balance')}{' '}
               <Money amount={shown.balance} currency={shown.currency} className="font-strong text-ink" />
-              <BonusBeside />
             </span>
           </span>
         </Link>
