@@ -8,9 +8,9 @@ import { useProducts } from '@banko/browser/use-products.ts'
 import { useShownBalance } from '@banko/browser/use-shown-balance.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { useState } from 'react'
-import { BonusBeside } from './bonus-beside.tsx'
 import { useSignOut } from '../use-sign-out.ts'
 import { AccountRow } from './account-row.tsx'
+import { BonusBeside } from './bonus-beside.tsx'
 import { StopDialog } from './protection/stop-dialog.tsx'
 
 const everyMinute = 60_000
