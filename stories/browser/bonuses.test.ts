@@ -98,6 +98,8 @@ for (const lang of ['tr', 'en', 'fa'] as const) {
     await site.open(`/coupons/${await site.couponJustPlaced()}`)
     await expect(amount(page, String(say('coupon.amount.ofBonus'))).first()).toContainText(/12[.,]00/)
 
+    await site.open('/account')
+    await expect(page.getByText(/38[.,]00/).first()).toBeVisible()
     await site.open('/account/bonuses')
     await expect(region(site, 'bonuses.held')).toContainText(/38[.,]00/)
     await region(site, 'bonuses.active')
