@@ -6,7 +6,7 @@ import type { PlayerOf } from '../platform/caller.ts'
 import type { GrantRow } from './grant.ts'
 import type { House } from './house.ts'
 import { whyOff } from './request.ts'
-import { countOfOffer, readGrantsOf } from './store-grants.ts'
+import { countOfOffers, neverHad, readGrantsOf } from './store-grants.ts'
 import { type OfferRow, readOffersOn } from './store-offers.ts'
 
 const offersMax = 50
@@ -26,12 +26,21 @@ export async function bonusesOf(house: House, { language, ...of }: Reader) {
   const rows = await readGrantsOf(db, of, grantsMax)
   const bonus = (await ledger.balances(db, operatorId, 'playerBonus', [playerId])).get(playerId) ?? 0
   const mayBe = await people.harm.mayBeOffered(of, db)
-  const offers: OfferSeen[] = []
-  for (const offer of mayBe ? await readOffersOn(db, { operatorId, currency, countMax: offersMax }) : []) {
-    const { given, open } = await countOfOffer(db, of, offer.id)
-    if (!open && !whyOff(offer, { given, mayBe, now: clock.now() })) offers.push(offerData(offer, language))
+  const on = mayBe ? await readOffersOn(db, { operatorId, currency, countMax: offersMax }) : []
+  const had = await countOfOffers(
+    db,
+    of,
+    on.map(({ id }) => id),
+  )
+  const offers = on.filter((offer) => {
+    const { given, open } = had.get(offer.id) ?? neverHad
+    return !open && !whyOff(offer, { given, mayBe, now: clock.now() })
+  })
+  return {
+    ...{ currency, bonus },
+    offers: offers.map((offer) => offerData(offer, language)),
+    grants: rows.map((row) => grantData(row, language)),
   }
-  return { currency, bonus, offers, grants: rows.map((row) => grantData(row, language)) }
 }
 
 function offerData({ id, version, terms }: OfferRow, language: string): OfferSeen {

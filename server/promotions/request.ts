@@ -7,7 +7,7 @@ import type { Transaction } from '../platform/platform.ts'
 import { give, reserve } from './give.ts'
 import type { GrantRow } from './grant.ts'
 import type { House } from './house.ts'
-import { countOfOffer, insertGrant } from './store-grants.ts'
+import { countOfOffers, insertGrant, neverHad } from './store-grants.ts'
 import { type OfferRow, readOffer } from './store-offers.ts'
 
 export interface BonusAsked extends PlayerOf {
@@ -37,7 +37,7 @@ export async function requestBonus(
   if (!offer || offer.state === 'draft' || offer.terms.currency !== currency) return refused({ code: 'notFound' })
   if (asked.version !== undefined && asked.version !== offer.version)
     return refused({ code: 'versionOld', version: offer.version })
-  const { given, open } = await countOfOffer(tx, asked, offerId)
+  const { given, open } = (await countOfOffers(tx, asked, [offerId])).get(offerId) ?? neverHad
   if (open) return refused({ code: 'bonusRequested' })
   const mayBe = await house.people.harm.mayBeOffered({ operatorId, playerId }, tx)
   const why = whyOff(offer, { given, mayBe, now: house.platform.clock.now() })

@@ -105,20 +105,6 @@ export async function readByTransfer(
   return found.rows
 }
 
-/** How often the player was given the offer, and whether one of it is not over. */
-export async function countOfOffer(
-  connection: Connection,
-  { operatorId, playerId }: PlayerOf,
-  offerId: number,
-): Promise<{ readonly given: number; readonly open: boolean }> {
-  const found = await sql<{ given: number; open: boolean }>`
-    select (count(*) filter (where granted_at is not null))::int as given,
-      coalesce(bool_or(state = any(${[...openGrantStates]}::text[])), false) as open
-    from bonus_grant
-    where operator_id = ${operatorId} and player_id = ${playerId} and offer_id = ${offerId}`.execute(connection)
-  return must(found.rows[0], 'a count')
-}
-
 /** How many wait for staff, as far as that many. */
 export async function countRequested(connection: Connection, operatorId: number, countMax: number): Promise<number> {
   const found = await sql<{ count: number }>`
@@ -127,6 +113,24 @@ export async function countRequested(connection: Connection, operatorId: number,
     connection,
   )
   return must(found.rows[0], 'a count').count
+}
+
+/** Of an offer that a player never had anything to do with. */
+export const neverHad = { given: 0, open: false } as const
+
+/** How often the player was given each of these offers, and whether one of it is not over; one they never had is absent. */
+export async function countOfOffers(
+  connection: Connection,
+  { operatorId, playerId }: PlayerOf,
+  offerIds: readonly number[],
+): Promise<Map<number, { readonly given: number; readonly open: boolean }>> {
+  const found = await sql<{ offer_id: number; given: number; open: boolean }>`
+    select offer_id, (count(*) filter (where granted_at is not null))::int as given,
+      bool_or(state = any(${[...openGrantStates]}::text[])) as open
+    from bonus_grant
+    where operator_id = ${operatorId} and player_id = ${playerId} and offer_id = any(${[...offerIds]}::bigint[])
+    group by offer_id`.execute(connection)
+  return new Map(found.rows.map(({ offer_id: offerId, given, open }) => [offerId, { given, open }]))
 }
 
 /** What of a grant changes; the player's account is under lock. */
