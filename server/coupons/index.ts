@@ -77,6 +77,7 @@ export type { CouponsOf } from './store-of.ts'
 export { readNumbersOf, readOpenOf, readPlacedOf } from './store-person.ts'
 export { readCoupons } from './store-read.ts'
 export type { OrderedCoupon } from './store-sales.ts'
+export type { BackedLeg } from './store-stakes.ts'
 export { readLargestWin, sumStakesSince } from './store-stakes.ts'
 
 export interface Coupons extends CouponNews, CouponReads, Shares, Verification {
@@ -131,7 +132,7 @@ export interface Coupons extends CouponNews, CouponReads, Shares, Verification {
   findOpenMatches(connection: Connection): Promise<{ matchId: number; legs: number }[]>
   /** What open coupons may pay at most, by position of what is asked; those of these numbers are left out. */
   sumExposures(connection: Connection, asked: readonly ExposureOf[], without: readonly number[]): Promise<number[]>
-  /** What a player bet on since a time, on some matches, whatever came of it. */
+  /** What players bet on since a time, on some matches; not what came back to them whole. */
   readBacked: typeof readBacked
   readExposure(
     connection: Connection,

@@ -37,29 +37,33 @@ export async function readLargestWin(
 
 /** An outcome that a player bet on, and in which coupon. */
 export interface BackedLeg {
+  readonly playerId: number
   readonly couponNumber: number
   readonly matchId: number
   readonly marketKey: string
   readonly outcomeId: string
 }
 
-/** What a player bet on since a time, on some matches; not what came back to them whole. */
+interface BackedAsked {
+  /** Whose coupons, and placed since when, milliseconds. */
+  readonly since: readonly { readonly playerId: number; readonly at: number }[]
+  readonly matchIds: readonly number[]
+}
+
+/** What players bet on since a time, on some matches; not what came back to them whole. */
 export async function readBacked(
   connection: Connection,
-  {
-    operatorId,
-    playerId,
-    since,
-    matchIds,
-  }: PlayerOf & { readonly since: number; readonly matchIds: readonly number[] },
+  operatorId: number,
+  { since, matchIds }: BackedAsked,
 ): Promise<BackedLeg[]> {
   const found = await sql<BackedLeg>`
-    select l.coupon_number as "couponNumber", l.match_id as "matchId", l.market_key as "marketKey",
-      l.outcome_id as "outcomeId"
-    from coupon c join leg l on l.operator_id = c.operator_id and l.coupon_number = c.number
-    where c.operator_id = ${operatorId} and c.player_id = ${playerId} and c.placed_at >= ${since}
-      and c.status in ('waiting', 'won', 'lost', 'sold') and l.match_id = any(${[...matchIds]}::bigint[])`.execute(
-    connection,
-  )
+    select c.player_id as "playerId", l.coupon_number as "couponNumber", l.match_id as "matchId",
+      l.market_key as "marketKey", l.outcome_id as "outcomeId"
+    from unnest(${since.map(({ playerId }) => playerId)}::bigint[], ${since.map(({ at }) => at)}::bigint[])
+        as s(player_id, since)
+      join coupon c on c.player_id = s.player_id and c.placed_at >= s.since
+      join leg l on l.operator_id = c.operator_id and l.coupon_number = c.number
+    where c.operator_id = ${operatorId} and c.status in ('waiting', 'won', 'lost', 'sold')
+      and l.match_id = any(${[...matchIds]}::bigint[])`.execute(connection)
   return found.rows
 }

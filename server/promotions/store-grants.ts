@@ -207,19 +207,29 @@ export async function writeWagered(tx: Transaction, operatorId: number, facts: r
 export async function clearWagered(
   tx: Transaction,
   operatorId: number,
-  { grantId, couponNumbers }: { readonly grantId: number; readonly couponNumbers: readonly number[] },
+  facts: readonly Omit<WagerFact, 'counted'>[],
 ): Promise<void> {
+  if (facts.length === 0) return
   await sql`
-    update wager_fact set counted = 0
-    where operator_id = ${operatorId} and grant_id = ${grantId}
-      and coupon_number = any(${[...couponNumbers]}::bigint[])`.execute(tx)
+    update wager_fact w set counted = 0
+    from unnest(${facts.map(({ grantId }) => grantId)}::bigint[],
+      ${facts.map(({ couponNumber }) => couponNumber)}::bigint[]) as c(grant_id, coupon_number)
+    where w.operator_id = ${operatorId} and w.grant_id = c.grant_id and w.coupon_number = c.coupon_number`.execute(tx)
 }
 
-export async function sumWagered(connection: Connection, operatorId: number, grantId: number): Promise<number> {
-  const found = await sql<{ counted: number }>`
-    select coalesce(sum(counted), 0)::bigint as counted from wager_fact
-    where operator_id = ${operatorId} and grant_id = ${grantId}`.execute(connection)
-  return must(found.rows[0], 'a sum').counted
+/** Keeps with grants the sum of what was counted; answers it, by grant. */
+export async function writeSums(
+  tx: Transaction,
+  operatorId: number,
+  grantIds: readonly number[],
+): Promise<Map<number, number>> {
+  const written = await sql<{ id: number; wagered: number }>`
+    update bonus_grant g set wagered = f.counted
+    from (
+      select grant_id, sum(counted)::bigint as counted from wager_fact
+      where operator_id = ${operatorId} and grant_id = any(${[...grantIds]}::bigint[]) group by grant_id) f
+    where g.operator_id = ${operatorId} and g.id = f.grant_id returning g.id, g.wagered`.execute(tx)
+  return new Map(written.rows.map(({ id, wagered }) => [id, wagered]))
 }
 
 export interface GrantsWanted {

@@ -1,13 +1,14 @@
 import { marketOf, marketsOfBothSides } from '@banko/betting/wagering/both-sides.ts'
 import { contributionOf } from '@banko/betting/wagering/contribution-of.ts'
 import { contributions } from '@banko/betting/wagering/contribution-table.ts'
-import type { CouponRecord } from '../coupons/index.ts'
+import type { BackedLeg, CouponRecord } from '../coupons/index.ts'
 import type { PlayerOf } from '../platform/caller.ts'
+import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
 import { type GrantRow, givenOf } from './grant.ts'
 import { complete } from './grant-life.ts'
 import type { House } from './house.ts'
-import { clearWagered, readActive, sumWagered, writeGrant, writeWagered } from './store-grants.ts'
+import { clearWagered, readActive, writeSums, writeWagered } from './store-grants.ts'
 
 /**
  * Counts coupons of an operator that were settled, or settled anew, for the active grants of their players; whose bonus is
@@ -21,35 +22,77 @@ export async function countWagered(
 ): Promise<PlayerOf[]> {
   if (coupons.length === 0) return []
   const active = await readActive(tx, operatorId, [...new Set(coupons.map(({ playerId }) => playerId))])
-  const changed: PlayerOf[] = []
-  for (const [playerId, grant] of active) {
+  const due = [...active.values()].flatMap((grant) => {
     const { grantedAt } = givenOf(grant)
-    const counted = coupons.filter((coupon) => coupon.playerId === playerId && coupon.placedAt >= grantedAt)
-    if (counted.length > 0 && (await countFor(house, tx, grant, counted))) changed.push({ operatorId, playerId })
+    const of = coupons.filter(({ playerId, placedAt }) => playerId === grant.player_id && placedAt >= grantedAt)
+    return of.length > 0 ? [{ grant, coupons: of }] : []
+  })
+  if (due.length === 0) return []
+  const wagered = await writeCounts(house, tx, operatorId, due)
+  const changed: PlayerOf[] = []
+  for (const { grant } of due) {
+    const is = { ...grant, wagered: must(wagered.get(grant.id), 'what was counted of a bonus') }
+    if (is.wagered < givenOf(grant).wagerNeeded) continue
+    await complete(house, tx, is, 'house')
+    changed.push({ operatorId, playerId: grant.player_id })
   }
   return changed
 }
 
-/** Whether that completes it. */
-async function countFor(
+/** A grant, and the coupons that are counted for it. */
+interface Due {
+  readonly grant: GrantRow
+  readonly coupons: readonly CouponRecord[]
+}
+
+/** Writes what they count, of all grants at once; answers what has been counted of each by now. */
+async function writeCounts(
   house: House,
   tx: Transaction,
-  grant: GrantRow,
-  coupons: readonly CouponRecord[],
-): Promise<boolean> {
-  const { operator_id: operatorId, id: grantId } = grant
-  const bothSides = await findBothSides(house, tx, grant, coupons)
+  operatorId: number,
+  due: readonly Due[],
+): Promise<ReadonlyMap<number, number>> {
+  const backed = await house.coupons.readBacked(tx, operatorId, {
+    since: due.map(({ grant }) => ({ playerId: grant.player_id, at: givenOf(grant).grantedAt })),
+    matchIds: [...new Set(due.flatMap(matchesOf))],
+  })
+  const counted = due.map((one) => ({ ...one, ...bothSidesOf(one, backed) }))
   await writeWagered(
     tx,
     operatorId,
-    coupons.map((coupon) => ({ grantId, couponNumber: coupon.number, counted: countedOf(coupon, bothSides.markets) })),
+    counted.flatMap(({ grant, coupons, markets }) =>
+      coupons.map((coupon) => ({
+        grantId: grant.id,
+        couponNumber: coupon.number,
+        counted: countedOf(coupon, markets),
+      })),
+    ),
   )
-  await clearWagered(tx, operatorId, { grantId, couponNumbers: bothSides.couponNumbers })
-  const wagered = await sumWagered(tx, operatorId, grantId)
-  const is = await writeGrant(tx, grant, { wagered })
-  if (wagered < givenOf(grant).wagerNeeded) return false
-  await complete(house, tx, is, 'house')
-  return true
+  await clearWagered(
+    tx,
+    operatorId,
+    counted.flatMap(({ grant, couponNumbers }) =>
+      couponNumbers.map((couponNumber) => ({ grantId: grant.id, couponNumber })),
+    ),
+  )
+  return writeSums(
+    tx,
+    operatorId,
+    due.map(({ grant }) => grant.id),
+  )
+}
+
+function matchesOf({ coupons }: Due): number[] {
+  return coupons.flatMap(({ legs }) => legs.map(({ matchId }) => matchId))
+}
+
+/** Of the matches of these coupons, which markets their player bet on from both sides since the grant, and in which coupons. */
+function bothSidesOf(due: Due, all: readonly BackedLeg[]) {
+  const matches = new Set(matchesOf(due))
+  const backed = all.filter(({ playerId, matchId }) => playerId === due.grant.player_id && matches.has(matchId))
+  const markets = marketsOfBothSides(backed)
+  const within = backed.filter((leg) => markets.has(marketOf(leg)))
+  return { markets, couponNumbers: [...new Set(within.map(({ couponNumber }) => couponNumber))] }
 }
 
 function countedOf(coupon: CouponRecord, bothSides: ReadonlySet<string>): number {
@@ -60,15 +103,4 @@ function countedOf(coupon: CouponRecord, bothSides: ReadonlySet<string>): number
     legs: legs.map(({ price, result }) => ({ price, result })),
     bothSides: legs.some((leg) => bothSides.has(marketOf(leg))),
   })
-}
-
-/** Of the matches of these coupons, which markets their player bet on from both sides since the grant, and in which coupons. */
-async function findBothSides(house: House, tx: Transaction, grant: GrantRow, coupons: readonly CouponRecord[]) {
-  const { operator_id: operatorId, player_id: playerId } = grant
-  const matchIds = [...new Set(coupons.flatMap(({ legs }) => legs.map(({ matchId }) => matchId)))]
-  const since = givenOf(grant).grantedAt
-  const backed = await house.coupons.readBacked(tx, { operatorId, playerId, since, matchIds })
-  const markets = marketsOfBothSides(backed)
-  const within = backed.filter((leg) => markets.has(marketOf(leg)))
-  return { markets, couponNumbers: [...new Set(within.map(({ couponNumber }) => couponNumber))] }
 }
