@@ -9,6 +9,12 @@ export const priceShape = z.int().min(1000).max(100_000_000)
 /** Milliseconds since 1970, UTC. */
 export const timeShape = z.int().min(0)
 export const numberedId = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
+/** What a column of the database holds. */
+const countMax = 2_147_483_647
+/** Of what staff write version by version. */
+export const versionShape = z.int().min(1).max(countMax)
+/** Rises with every draft and every version: whoever names an older one has not seen what is there. */
+export const revisionShape = z.int().min(0).max(countMax)
 export const langShape = z.string().regex(/^[a-z]{2}$/)
 /** The browser's own name of a coupon. */
 export const couponIdShape = z.uuid()

@@ -27,6 +27,8 @@ export interface CancelFacts {
   readonly by: Canceller
   /** The coupon is accepted and nothing of it is paid, sold or cancelled. */
   readonly waiting: boolean
+  /** A free bet pays it: it is spent. */
+  readonly freeBet?: true
   readonly placedAt: number
   readonly now: number
   readonly legs: readonly CancelLeg[]
@@ -37,6 +39,7 @@ export type CancelBar =
   | { readonly kind: 'notWaiting' }
   | { readonly kind: 'notPermitted' }
   | { readonly kind: 'windowOff' }
+  | { readonly kind: 'freeBet' }
   | { readonly kind: 'liveLegs'; readonly selections: readonly SelectionKey[] }
   | { readonly kind: 'matchStarted'; readonly selections: readonly SelectionKey[] }
   | { readonly kind: 'windowOver'; readonly until: number }
@@ -45,10 +48,11 @@ export type CancelBar =
  * Why a coupon cannot be cancelled at `now`; `undefined` says that it can, and that its stake returns whole.
  * Source: rules-of-betting, Cancel.
  */
-export function whyNotCancel({ by, waiting, placedAt, now, legs }: CancelFacts): CancelBar | undefined {
+export function whyNotCancel({ by, waiting, freeBet, placedAt, now, legs }: CancelFacts): CancelBar | undefined {
   if (!waiting) return { kind: 'notWaiting' }
   if (by.kind === 'staff') return by.permitted ? undefined : { kind: 'notPermitted' }
   if (by.windowMinutes <= 0) return { kind: 'windowOff' }
+  if (freeBet) return { kind: 'freeBet' }
   const live = legs.filter((leg) => leg.live)
   if (live.length > 0) return { kind: 'liveLegs', selections: keysOf(live) }
   const started = legs.filter((leg) => hasStarted(leg, now))

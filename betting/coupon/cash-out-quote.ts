@@ -15,6 +15,7 @@ export interface CashOutQuote {
 export type CashOutBar =
   | { readonly kind: 'off' }
   | { readonly kind: 'notWaiting' }
+  | { readonly kind: 'freeBet' }
   | { readonly kind: 'kindOff'; readonly couponKind: CouponKind | 'live' }
   | { readonly kind: 'partOff' }
   | { readonly kind: 'partInvalid'; readonly min: Amount; readonly max: Amount }

@@ -165,6 +165,7 @@ function offerFor(coupon: CashOutCoupon, rules: CashOutRules, stakeSold: Amount)
 function whyNotSold(coupon: CashOutCoupon, rules: CashOutRules): CashOutBar | undefined {
   if (!rules.on) return { kind: 'off' }
   if (!coupon.waiting) return { kind: 'notWaiting' }
+  if (coupon.stakeNotReturned) return { kind: 'freeBet' }
   if (!rules.kinds[coupon.kind]) return { kind: 'kindOff', couponKind: coupon.kind }
   if (coupon.live && !rules.kinds.live) return { kind: 'kindOff', couponKind: 'live' }
   const openLegs = coupon.legs.filter(({ result }) => result === undefined)

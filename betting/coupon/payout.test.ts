@@ -28,6 +28,18 @@ describe('payoutOf', () => {
     expect(payoutOf(half, terms({ rounding: 'down' })).payout).toBe(1000)
   })
 
+  test('a free bet is taken off what it won, before the cap, and never below nothing', () => {
+    const freeBet = (value: number, change: Partial<PayoutTerms> = {}) =>
+      payoutOf(fraction(value, 1000), terms({ stakeNotReturned: true, ...change })).payout
+    expect(freeBet(1850)).toBe(850)
+    expect(freeBet(1000)).toBe(0)
+    expect(freeBet(500)).toBe(0)
+    expect(freeBet(1850, { payoutLimit: 850 })).toBe(850)
+    expect(freeBet(1850, { payoutLimit: 849 })).toBe(849)
+    // no stake comes back that the cap could not take from
+    expect(freeBet(3000, { payoutLimit: 500 })).toBe(500)
+  })
+
   test('the bonus is taken from the exact win and rounded by itself', () => {
     // 10.005 and 5 % of it, 0.50025: each goes its own way.
     expect(payoutOf(fraction(10005, 10000), terms({ bonusPercent: 5 }))).toEqual({ payout: 1001 + 50, bonus: 50 })

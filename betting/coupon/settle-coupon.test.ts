@@ -36,6 +36,25 @@ function settle(legs: string, sizes: readonly number[], change: Partial<SettleFa
   return settleCoupon({ ...facts, sizes, legs: legsFrom(legs), ...change })
 }
 
+describe('a free bet', () => {
+  test.each([
+    ['1@1.85=won', 'won', 850],
+    ['1@1.85=lost', 'lost', 0],
+    ['1@1.85=void', 'void', 0],
+    ['1@1.85=halfWon', 'won', 425],
+    ['1@1.85=halfLost', 'lost', 0],
+    ['1@1.85=open', 'waiting', 0],
+    ['1@2.00=won 2@1.50=void', 'won', 1000],
+    ['1@2.00=void 2@1.50=void', 'void', 0],
+    ['1@2.00=void 2@1.50=open', 'waiting', 0],
+    ['1@2.00=void 2@1.50=halfLost', 'lost', 0],
+    ['1@2.00=lost 2@1.50=open', 'lost', 0],
+  ])('%s is %s and pays %i', (legs, status, payout) => {
+    const sizes = [legs.split(' ').length]
+    expect(settle(legs, sizes, { stakeNotReturned: true })).toEqual({ status, payout, bonus: 0 })
+  })
+})
+
 describe('one combination', () => {
   test.each([
     ['1@1.85=won', 'won', 1850],

@@ -30,11 +30,14 @@ export interface SettleFacts {
   readonly payoutLimit: Amount
   readonly bonus: BonusRule
   readonly rounding: Rounding
+  /** Of a free bet: what is won is paid without the stake. */
+  readonly stakeNotReturned?: true
   readonly legs: readonly SettleLeg[]
 }
 
 export interface CouponSettlement {
-  readonly status: 'waiting' | 'won' | 'lost'
+  /** `void`: of a free bet whose legs are all void; there is nothing to pay, and it is there again. */
+  readonly status: 'waiting' | 'won' | 'lost' | 'void'
   /** Bonus included; 0 unless won. */
   readonly payout: Amount
   /** The part of `payout` that is bonus. */
@@ -48,6 +51,7 @@ export interface CouponSettlement {
  * Source: rules-of-betting, Leg factor at settlement and Bonus; Decided since, status goes by paid money.
  */
 export function settleCoupon(facts: SettleFacts): CouponSettlement {
+  if (facts.stakeNotReturned && facts.legs.every(isVoid)) return { status: 'void', payout: 0, bonus: 0 }
   const most = payoutWith(facts, mostOf)
   if (most.payout === 0) return { status: 'lost', payout: 0, bonus: 0 }
   const open = facts.legs.some((leg) => leg.result === undefined)
@@ -78,11 +82,15 @@ function leastOf(legs: readonly SettleLeg[]): Fraction {
 
 function payoutWith(facts: SettleFacts, worth: (legs: readonly SettleLeg[]) => Fraction): Payout {
   const groups = groupsOf(facts.legs).map(({ legs, banker }) => ({ factor: worth(legs), banker }))
-  const standing = facts.legs.filter((leg) => leg.result?.voidHalves !== 2).map((leg) => leg.price)
+  const standing = facts.legs.filter((leg) => !isVoid(leg)).map((leg) => leg.price)
   return payoutOf(combine(groups, facts.sizes), {
     ...facts,
     bonusPercent: bonusPercentOf(facts.bonus, standing, facts.combinations),
   })
+}
+
+function isVoid({ result }: SettleLeg): boolean {
+  return result?.voidHalves === 2
 }
 
 /** Odds of a leg, whichever way its price is kept. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { noBonus } from '../coupon/bonus.ts'
 import { settleCoupon } from '../coupon/settle-coupon.ts'
 import { checkSlip } from '../slip/check-slip.ts'
 import { addUp } from '../testing/add-up.ts'
@@ -31,6 +32,24 @@ describe('a settled coupon', () => {
         expect(steps.at(-1)).toEqual({ kind: 'payout', amount: settled.payout, bonus: settled.bonus })
       }),
       { numRuns: runs(3000, 50_000) },
+    )
+  }, 600_000)
+
+  test('of a free bet is told with what is taken off, and adds up, too', () => {
+    const cap = fc.oneof(fc.constant(Number.MAX_SAFE_INTEGER), fc.nat({ max: 1_000_000 }))
+    fc.assert(
+      fc.property(anyCoupon, cap, (coupon, payoutLimit) => {
+        const facts = { ...asked(coupon), bonus: noBonus, payoutLimit, stakeNotReturned: true as const }
+        const settled = settleCoupon(facts)
+        const { status, steps } = explainSettlement(facts)
+        expect(addUp(steps)).toEqual({ combinations: coupon.combinations, payout: settled.payout, wrong: [] })
+        expect(status).toBe(settled.status)
+        // the same coupon for money, less the money
+        const paid = settleCoupon({ ...asked(coupon), bonus: noBonus, payoutLimit: Number.MAX_SAFE_INTEGER })
+        const won = Math.max(0, paid.payout - coupon.stakeTotal)
+        expect(settled.payout).toBe(Math.min(won, payoutLimit))
+      }),
+      { numRuns: runs(2000, 50_000) },
     )
   }, 600_000)
 

@@ -1,9 +1,9 @@
 import { type BonusRule, bonusPercentOf, countEligible } from '../coupon/bonus.ts'
-import { payoutOf } from '../coupon/payout.ts'
+import { capOf, payoutOf } from '../coupon/payout.ts'
 import type { LegResult } from '../coupon/settle-leg.ts'
 import type { MatchId } from '../match/market.ts'
 import { type Fraction, fraction, multiply } from '../numbers/fraction.ts'
-import { type Amount, type Rounding, roundToMinor } from '../numbers/money.ts'
+import { type Amount, amount, type Rounding, roundToMinor } from '../numbers/money.ts'
 import { combine, countCombinations } from '../slip/combine.ts'
 import type { SelectionKey } from '../slip/selection.ts'
 
@@ -57,6 +57,13 @@ export interface WinStep {
   readonly amount: bigint
 }
 
+/** What a free bet was worth: what it wins is paid without it. There only of a free bet. */
+export interface FreeBetStep {
+  readonly kind: 'freeBet'
+  /** What is taken off: its value, or the whole win where that is less. */
+  readonly taken: Amount
+}
+
 /** On the exact win, rounded by itself. There only when the percentage is above 0. */
 export interface BonusStep {
   readonly kind: 'bonus'
@@ -73,14 +80,23 @@ export interface CapStep {
   readonly cut: bigint
 }
 
-/** `amount` is win + bonus − cut; `bonus` is the part of it that is bonus. */
+/** `amount` is win − free bet + bonus − cut; `bonus` is the part of it that is bonus. */
 export interface PayoutStep {
   readonly kind: 'payout'
   readonly amount: Amount
   readonly bonus: Amount
 }
 
-export type ExplainStep = LegStep | MatchStep | SizeStep | UnitStakeStep | WinStep | BonusStep | CapStep | PayoutStep
+export type ExplainStep =
+  | LegStep
+  | MatchStep
+  | SizeStep
+  | UnitStakeStep
+  | WinStep
+  | FreeBetStep
+  | BonusStep
+  | CapStep
+  | PayoutStep
 
 /** What a coupon's figure is made of. */
 export interface ExplainFacts {
@@ -92,11 +108,13 @@ export interface ExplainFacts {
   readonly payoutLimit: Amount
   readonly bonus: BonusRule
   readonly rounding: Rounding
+  /** Of a free bet. */
+  readonly stakeNotReturned?: true
 }
 
 /**
  * How a payout comes about, in the order in which a person would work it out: legs, matches, sizes, unit stake, win,
- * bonus, cap, payout. Each step can be worked out again from those before it.
+ * free bet, bonus, cap, payout. Each step can be worked out again from those before it.
  * Source: rules-of-betting, One algebra for every coupon.
  */
 export function explainPayout(facts: ExplainFacts): ExplainStep[] {
@@ -108,18 +126,24 @@ export function explainPayout(facts: ExplainFacts): ExplainStep[] {
   const win = roundToMinor(exact, rounding)
   const bonusExact = multiply(exact, fraction(bonusPercent, 100))
   const bonus = roundToMinor(bonusExact, rounding)
-  const paid = payoutOf(value, { stakeTotal, combinations, bonusPercent, payoutLimit, rounding })
-  const cut = win + bonus - BigInt(paid.payout)
+  const kept = facts.stakeNotReturned && { stakeNotReturned: facts.stakeNotReturned }
+  const terms = { stakeTotal, combinations, bonusPercent, payoutLimit, rounding, ...kept }
+  const paid = payoutOf(value, terms)
+  const taken = kept ? least(win, BigInt(stakeTotal)) : 0n
+  const cut = win - taken + bonus - BigInt(paid.payout)
   const steps: ExplainStep[] = [...legs, ...matches, ...explainSizes(matches, sizes)]
   steps.push({ kind: 'unitStake', stakeTotal, combinations }, { kind: 'win', exact, rounding, amount: win })
+  if (kept) steps.push({ kind: 'freeBet', taken: amount(Number(taken)) })
   if (bonusPercent > 0) {
     const eligible = countEligible(facts.bonus, prices)
     steps.push({ kind: 'bonus', eligible, percent: bonusPercent, exact: bonusExact, amount: bonus })
   }
-  if (cut > 0n) steps.push({ kind: 'cap', limit: Math.max(payoutLimit, stakeTotal), cut })
+  if (cut > 0n) steps.push({ kind: 'cap', limit: capOf(terms), cut })
   steps.push({ kind: 'payout', amount: paid.payout, bonus: paid.bonus })
   return steps
 }
+
+const least = (a: bigint, b: bigint) => (a < b ? a : b)
 
 /** One step for every chosen size; a size that is listed twice is told twice. */
 export function explainSizes(matches: readonly MatchStep[], sizes: readonly number[]): SizeStep[] {

@@ -113,6 +113,7 @@ const told = [
     { measure: count('amount', 'max', 1000, 300), remedy: { kind: 'stake', stake: 300 } },
   ],
   [{ code: 'bonusUnfit', why: 'legs', min: 3, count: 1 }, { remedy: { kind: 'add', count: 2 } }],
+  [{ code: 'freeBetUnfit', why: 'legs', min: 3, count: 1 }, { remedy: { kind: 'add', count: 2 } }],
   [
     { code: 'balanceTooLow', balance: 400, needed: 1000 },
     { measure: count('amount', 'max', 1000, 400), remedy: { kind: 'deposit', amount: 600 } },

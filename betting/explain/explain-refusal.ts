@@ -88,6 +88,7 @@ function measureOf(refusal: Refusal): Measure | undefined {
     case 'couponsTooMany':
     case 'excluded':
     case 'bonusUnfit':
+    case 'freeBetUnfit':
     case 'cashOutOff':
     case 'cancelOff':
       return undefined
@@ -143,6 +144,7 @@ function remedyFor(refusal: Refusal, range: StakeRange | undefined): Remedy | un
     case 'cashOutLower':
       return { kind: 'acceptOffer', quote: refusal.quote }
     case 'bonusUnfit':
+    case 'freeBetUnfit':
       return refusal.why === 'legs' ? { kind: 'add', count: refusal.min - refusal.count } : undefined
     case 'slipEmpty':
     case 'couponPriceBelowMin':

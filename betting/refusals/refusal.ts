@@ -7,6 +7,7 @@ import type { Price } from '../numbers/price.ts'
 import type { Exclusion } from '../protection/exclusion.ts'
 import type { LimitLeft } from '../protection/limit-left.ts'
 import type { CouponKind, SelectionKey } from '../slip/selection.ts'
+import type { FreeBetKind, FreeBetProduct } from '../wagering/free-bet.ts'
 import { carries, type RefusalsOf } from './refusal-table.ts'
 
 /** Where a limit comes from; the most restrictive wins and the refusal names it. */
@@ -83,6 +84,14 @@ export const slipRefusals = {
   couponPriceBelowMin: carries<LimitName & { readonly min: Price; readonly price: Price }>(),
   couponPriceAboveMax: carries<LimitName & { readonly max: Price; readonly price: Price }>(),
   legsTooFew: carries<LimitName & { readonly min: number; readonly count: number }>(),
+  /** A free bet was to pay it, and may not. */
+  freeBetUnfit: carries<
+    | { readonly why: 'expired' }
+    | { readonly why: 'kind'; readonly kinds: readonly FreeBetKind[] }
+    | { readonly why: 'product'; readonly product: FreeBetProduct }
+    | { readonly why: 'legs'; readonly min: number; readonly count: number }
+    | { readonly why: 'price'; readonly min: Price }
+  >(),
   stakeMissing: carries(),
   stakeBelowMin: carries<LimitName & { readonly min: Amount; readonly stake: Amount }>(),
   stakeAboveMax: carries<LimitName & { readonly max: Amount; readonly stake: Amount }>(),

@@ -1,3 +1,4 @@
+import { noBonus } from '../coupon/bonus.ts'
 import { checkLimits, checkProducts } from '../limits/check-limits.ts'
 import { findLimits } from '../limits/find-limits.ts'
 import { boundsOfLegs, type LegLimits } from '../limits/leg-limits.ts'
@@ -16,6 +17,8 @@ import type { Products } from '../match/products.ts'
 import { type Amount, amountMax, type Currency, multiplyAmount } from '../numbers/money.ts'
 import type { SlipRefusal } from '../refusals/refusal.ts'
 import { compareRefusals } from '../refusals/refusal-codes.ts'
+import type { FreeBet } from '../wagering/free-bet.ts'
+import { whyNotFreeBet } from '../wagering/why-not-free-bet.ts'
 import { type CheckedLeg, checkLegs, lookUpLeg } from './check-legs.ts'
 import { checkStructure } from './check-structure.ts'
 import { type CouponForm, couponFormOf } from './coupon-form.ts'
@@ -47,6 +50,8 @@ export interface SlipFacts {
   readonly bounds?: readonly Bounds[]
   /** Limits of outcomes; those whose selection is not on the slip do not matter. */
   readonly legLimits?: readonly LegLimits[]
+  /** What is to pay it instead of money; then it is the stake, whatever was typed. */
+  readonly freeBet?: FreeBet
   /** A restricted player's share of the maximum stake, whole percent. */
   readonly stakePercent?: number
 }
@@ -94,6 +99,7 @@ export function checkSlip(facts: SlipFacts): SlipCheck {
     ...checkProducts({ kind: form.kind, preMatch, live }, facts.products, facts.limits),
     ...checkLegs(legs, { pricePolicy: facts.pricePolicy, priceMin, priceMax }),
     ...checkLimits({ form, limits, stakeTotal, ...(quote && { priceTotal: quote.priceTotal }) }),
+    ...(quote ? checkFreeBet(facts, quote) : []),
     ...checkAccount(facts, stakeTotal),
   ])
   const stakeRange = stakeRangeOf(limits, facts.stakeMode, form.combinations)
@@ -119,7 +125,8 @@ function inOrder(refusals: readonly SlipRefusal[]): readonly SlipRefusal[] {
 }
 
 /** A stake beyond any amount is told as the largest one, which is above every limit that anybody sets. */
-function stakeTotalOf({ stake, stakeMode }: SlipFacts, combinations: number): Amount {
+function stakeTotalOf({ stake, stakeMode, freeBet }: SlipFacts, combinations: number): Amount {
+  if (freeBet) return freeBet.value
   return stakeMode === 'total' ? stake : (multiplyAmount(stake, combinations) ?? amountMax)
 }
 
@@ -131,10 +138,19 @@ function quoteOf(
 ): Quote | undefined {
   const quoted = legs.flatMap((leg) => (leg.quoted ? [leg.quoted] : []))
   if (quoted.length < legs.length) return undefined
-  return makeQuote({ form, legs: quoted, ...terms, bonus: facts.limits.bonus, rounding: facts.rules.rounding })
+  const { freeBet, limits, rules } = facts
+  const bonus = freeBet ? noBonus : limits.bonus
+  const own = freeBet && { stakeNotReturned: true as const }
+  return makeQuote({ form, legs: quoted, ...terms, bonus, rounding: rules.rounding, ...own })
+}
+
+function checkFreeBet({ freeBet }: SlipFacts, { kind, legs }: Quote): SlipRefusal[] {
+  const refusal = freeBet && whyNotFreeBet(freeBet, { kind, prices: legs })
+  return refusal ? [refusal] : []
 }
 
 /** Refusals by what the player holds: too little money. */
-function checkAccount({ balance }: SlipFacts, stakeTotal: Amount): SlipRefusal[] {
+function checkAccount({ balance, freeBet }: SlipFacts, stakeTotal: Amount): SlipRefusal[] {
+  if (freeBet) return []
   return balance !== undefined && balance < stakeTotal ? [{ code: 'balanceTooLow', balance, needed: stakeTotal }] : []
 }

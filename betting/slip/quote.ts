@@ -43,17 +43,19 @@ export interface QuoteFacts {
   readonly limits: CouponLimits
   readonly bonus: BonusRule
   readonly rounding: Rounding
+  /** Of a free bet. */
+  readonly stakeNotReturned?: true
 }
 
 /** Source: rules-of-betting, One algebra for every coupon and Bonus. */
-export function makeQuote({ form, legs, stakeTotal, limits, bonus, rounding }: QuoteFacts): Quote {
+export function makeQuote({ form, legs, stakeTotal, limits, bonus, rounding, ...own }: QuoteFacts): Quote {
   const { kind, sizes, combinations } = form
   const groups = groupsOf(legs.map(openLeg)).map((group) => ({ factor: bestFactor(group.legs), banker: group.banker }))
   const value = combine(groups, sizes)
   const prices = legs.map((leg) => leg.price)
   const bonusPercent = bonusPercentOf(bonus, prices, combinations)
   const payoutLimit = limits.payoutMax.value
-  const best = payoutOf(value, { stakeTotal, combinations, bonusPercent, payoutLimit, rounding })
+  const best = payoutOf(value, { stakeTotal, combinations, bonusPercent, payoutLimit, rounding, ...own })
   return {
     kind,
     live: legs.some((leg) => leg.live),

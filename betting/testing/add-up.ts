@@ -19,6 +19,7 @@ export function addUp(steps: readonly ExplainStep[]): AddedUp {
   let [combinations, value] = [0n, { n: 0n, d: 1n }]
   let [win, bonus, cut, payout] = [{ n: 0n, d: 1n }, 0n, 0n, 0n]
   let winPaid = 0n
+  let freeBet = 0n
   for (const step of steps) {
     switch (step.kind) {
       case 'leg':
@@ -43,6 +44,10 @@ export function addUp(steps: readonly ExplainStep[]): AddedUp {
         if (!same(win, step.exact) || rounded(win, step.rounding) !== step.amount) wrong.push('win')
         winPaid = step.amount
         break
+      case 'freeBet':
+        freeBet = step.taken < winPaid ? BigInt(step.taken) : winPaid
+        if (freeBet !== BigInt(step.taken)) wrong.push('freeBet')
+        break
       case 'bonus': {
         const exact = times(win, { n: BigInt(step.percent), d: 100n })
         if (!same(exact, step.exact)) wrong.push('bonus')
@@ -51,10 +56,10 @@ export function addUp(steps: readonly ExplainStep[]): AddedUp {
       }
       case 'cap':
         cut = step.cut
-        if (winPaid + bonus - cut !== BigInt(step.limit)) wrong.push('cap')
+        if (winPaid - freeBet + bonus - cut !== BigInt(step.limit)) wrong.push('cap')
         break
       case 'payout':
-        payout = winPaid + bonus - cut
+        payout = winPaid - freeBet + bonus - cut
         if (payout !== BigInt(step.amount)) wrong.push('payout')
         break
     }

@@ -65,6 +65,8 @@ export const couponShape = z.object({
   stakeTotal: amountShape,
   /** What of it was paid from bonus; absent: nothing. */
   stakeBonus: amountShape.exactOptional(),
+  /** A free bet paid it: what it wins is paid without the stake. */
+  freeBet: z.literal(true).exactOptional(),
   /** Total odds cut for reading, thousandths; never the figure that pays. */
   priceTotal: z.int(),
   bonusPercent: z.int(),
@@ -151,7 +153,15 @@ export const seenCouponShape = couponShape
   .extend({
     /** Absent where its player does not show them. */
     amounts: couponShape
-      .pick({ currency: true, stakeTotal: true, payoutMax: true, payout: true, stakeSold: true, soldFor: true })
+      .pick({
+        currency: true,
+        stakeTotal: true,
+        freeBet: true,
+        payoutMax: true,
+        payout: true,
+        stakeSold: true,
+        soldFor: true,
+      })
       .exactOptional(),
   })
 export type SeenCoupon = z.infer<typeof seenCouponShape>

@@ -5,7 +5,7 @@ import { transfersFields, transfersSorts } from '../desk/transfers-list.ts'
 import { receivedMarks, refuseReasons, reviewRules, transferDirections, transferStates } from '../payments/choices.ts'
 import { methodTermsShape } from '../payments/method-shapes.ts'
 import { paymentRulesShape } from '../payments/rules-shape.ts'
-import { amountShape, numberedId, timeShape } from '../shapes.ts'
+import { amountShape, numberedId, revisionShape, timeShape, versionShape } from '../shapes.ts'
 import { reasonShape } from './approvals.ts'
 import { transferShape } from './payments.ts'
 
@@ -58,7 +58,7 @@ const decides = { once: true, refuses: ['notFound', 'transferMoved', 'approvalOw
 
 const methodSeenShape = z.object({
   methodId: numberedId,
-  version: z.int().min(1),
+  version: versionShape,
   categoryId: numberedId,
   accountId: numberedId,
   direction: z.enum(transferDirections),
@@ -172,7 +172,7 @@ export const deskPayments = {
     once: true,
     refuses: ['notFound', 'versionOld', 'methodUnfit'],
   })
-    .input(z.strictObject({ methodId: numberedId, version: z.int().min(1), terms: methodTermsShape }))
+    .input(z.strictObject({ methodId: numberedId, version: versionShape, terms: methodTermsShape }))
     .output(methodSeenShape),
   setMethod: staffCall('/office/payments/setMethod', {
     summary: 'Offer a method or take it away',
@@ -212,6 +212,6 @@ export const deskPayments = {
     stepUp: true,
     refuses: ['versionOld'],
   })
-    .input(z.strictObject({ version: z.int().min(0), rules: paymentRulesShape, reason: reasonShape }))
-    .output(z.object({ version: z.int().min(1) })),
+    .input(z.strictObject({ version: revisionShape, rules: paymentRulesShape, reason: reasonShape }))
+    .output(z.object({ version: versionShape })),
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { staffCall } from '../call.ts'
-import { grantStates, offerStates } from '../promotions/choices.ts'
+import { grantStates, offerKinds, offerStates } from '../promotions/choices.ts'
 import { offerTermsShape } from '../promotions/offer-shape.ts'
-import { amountShape, numberedId, timeShape } from '../shapes.ts'
+import { amountShape, numberedId, timeShape, versionShape } from '../shapes.ts'
 import { reasonShape } from './approvals.ts'
 
 /** An offer with what has come of it so far; minor units of its currency. */
 const offerRowShape = z.object({
   offerId: numberedId,
-  version: z.int().min(1),
+  version: versionShape,
   state: z.enum(offerStates),
   terms: offerTermsShape,
   madeAt: timeShape,
@@ -27,6 +27,8 @@ const grantRowShape = z.object({
   grantId: numberedId,
   offerId: numberedId,
   title: z.string(),
+  /** Of its offer. */
+  kind: z.enum(offerKinds),
   playerId: numberedId,
   userName: z.string(),
   currency: z.string(),
@@ -65,7 +67,7 @@ export const deskPromotions = {
     summary: 'Change an offer: a new version, for what is given from now on',
     refuses: ['notFound', 'versionOld', 'offerUnfit'],
   })
-    .input(z.strictObject({ offerId: numberedId, version: z.int().min(1), terms: offerTermsShape }))
+    .input(z.strictObject({ offerId: numberedId, version: versionShape, terms: offerTermsShape }))
     .output(offerRowShape),
   setOffer: staffCall('/office/promotions/setOffer', {
     summary: 'Put an offer on, pause it, or end it for good',
@@ -77,7 +79,7 @@ export const deskPromotions = {
     .input(
       z.strictObject({
         offerId: numberedId,
-        version: z.int().min(1),
+        version: versionShape,
         state: z.enum(['on', 'paused', 'ended']),
         reason: reasonShape,
       }),

@@ -1,15 +1,10 @@
 import * as z from 'zod'
 import { staffCall } from '../call.ts'
-import { langShape, numberedId, timeShape } from '../shapes.ts'
+import { langShape, numberedId, revisionShape, timeShape, versionShape } from '../shapes.ts'
 import { checkItems } from '../sites/check-items.ts'
 import { ownSettingsShape } from '../sites/own-settings.ts'
 import { domainShape, languagesShape, siteChangesShape } from '../sites/site-changes.ts'
 
-/** What a column of the database holds. */
-const countMax = 2_147_483_647
-const versionShape = z.int().min(1).max(countMax)
-/** Rises with every draft and every version: whoever names an older one has not seen what is there. */
-const revisionShape = z.int().min(0).max(countMax)
 /** Why something is done, for the audit and whoever reads the versions. */
 const reasonShape = z
   .string()

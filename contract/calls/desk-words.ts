@@ -1,13 +1,8 @@
 import * as z from 'zod'
 import { staffCall } from '../call.ts'
 import { wordsLinesMax, wordsPageSize } from '../desk/word-bounds.ts'
-import { langShape, timeShape } from '../shapes.ts'
+import { langShape, revisionShape, timeShape, versionShape } from '../shapes.ts'
 
-/** What a column of the database holds. */
-const countMax = 2_147_483_647
-const versionShape = z.int().min(1).max(countMax)
-/** Rises with every draft and every version: whoever names an older one has not seen what is there. */
-const revisionShape = z.int().min(0).max(countMax)
 /** Of a message of the dictionary. */
 const idShape = z
   .string()

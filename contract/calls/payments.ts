@@ -9,7 +9,7 @@ import {
   transferStatuses,
 } from '../payments/choices.ts'
 import { fieldShape } from '../payments/method-shapes.ts'
-import { amountShape, numberedId, timeShape } from '../shapes.ts'
+import { amountShape, numberedId, timeShape, versionShape } from '../shapes.ts'
 
 const transferId = z.uuid()
 const valuesShape = z.array(z.strictObject({ name: z.string().min(1).max(40), value: z.string().max(200) })).max(20)
@@ -18,7 +18,7 @@ const valuesShape = z.array(z.strictObject({ name: z.string().min(1).max(40), va
 const methodShape = z.object({
   methodId: numberedId,
   /** Asked for under it; another one has come since where it is refused. */
-  version: z.int().min(1),
+  version: versionShape,
   kind: z.enum(methodKinds),
   title: z.string(),
   logo: z.string().exactOptional(),
@@ -114,7 +114,7 @@ const askShape = z.strictObject({
   /** Made and stored by the browser before it is sent; the same one always asks once. */
   transferId,
   methodId: numberedId,
-  version: z.int().min(1),
+  version: versionShape,
   amount: amountShape.min(1),
   values: valuesShape,
 })

@@ -35,6 +35,8 @@ export const placeShape = z.strictObject({
   /** What the player typed, minor units; the player's stake mode says what it means. */
   stake: amountShape.min(1),
   pricePolicy: pricePolicyShape,
+  /** A free bet of mine that is to pay it; its value is the stake then, whatever was typed. */
+  freeBetId: numberedId.exactOptional(),
 })
 export type PlaceRequest = z.infer<typeof placeShape>
 

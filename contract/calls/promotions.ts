@@ -1,8 +1,9 @@
+import { freeBetKinds, freeBetProducts } from '@banko/betting/wagering/free-bet.ts'
 import * as z from 'zod'
 import { playerCall } from '../call.ts'
-import { grantStates, requestStatuses } from '../promotions/choices.ts'
+import { freeBetStates, grantStates, requestStatuses } from '../promotions/choices.ts'
 import { offerTermsShape } from '../promotions/offer-shape.ts'
-import { amountShape, numberedId, timeShape } from '../shapes.ts'
+import { amountShape, couponIdShape, numberedId, priceShape, timeShape, versionShape } from '../shapes.ts'
 
 const termsShape = offerTermsShape.pick({ reward: true, rules: true })
 
@@ -36,7 +37,7 @@ export type Grant = z.infer<typeof grantShape>
 /** An offer that a player may ask for. */
 const offerShape = z.object({
   offerId: numberedId,
-  version: z.int().min(1),
+  version: versionShape,
   title: z.string(),
   text: z.string(),
   terms: termsShape,
@@ -46,6 +47,25 @@ const offerShape = z.object({
   approval: offerTermsShape.shape.approval,
 })
 export type OfferSeen = z.infer<typeof offerShape>
+
+/** A free bet of a player; minor units of their currency. */
+const freeBetShape = z.object({
+  freeBetId: numberedId,
+  grantId: numberedId,
+  title: z.string(),
+  value: amountShape,
+  state: z.enum(freeBetStates),
+  /** When it is gone unless it was spent. */
+  endsAt: timeShape,
+  /** What it may be spent on. */
+  kinds: z.array(z.enum(freeBetKinds)),
+  products: z.array(z.enum(freeBetProducts)),
+  legsMin: z.int().exactOptional(),
+  priceMin: priceShape.exactOptional(),
+  /** That it was spent on, where all of them are told. */
+  couponId: couponIdShape.exactOptional(),
+})
+export type OwnFreeBet = z.infer<typeof freeBetShape>
 
 const asking = { count: 20, seconds: 60 }
 
@@ -62,14 +82,21 @@ export const promotions = {
         bonus: amountShape,
         offers: z.array(offerShape),
         grants: z.array(grantShape),
+        /** Those to be spent first. */
+        freeBets: z.array(freeBetShape),
       }),
     ),
+  freeBets: playerCall('/promotions/freeBets', {
+    summary: 'The free bets that I may spend now, those that end first before others',
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ freeBets: z.array(freeBetShape) })),
   request: playerCall('/promotions/request', {
     summary: 'Ask for a bonus: given at once, with my next deposit, or when staff have said yes',
     rate: asking,
     refuses: ['notFound', 'excluded', 'bonusOff', 'bonusRequested', 'versionOld'],
   })
-    .input(z.strictObject({ offerId: numberedId, version: z.int().min(1) }))
+    .input(z.strictObject({ offerId: numberedId, version: versionShape }))
     .output(grantShape),
   cancel: playerCall('/promotions/cancel', {
     summary: 'Give a bonus up: what is left of it is gone',

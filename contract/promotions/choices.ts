@@ -1,5 +1,5 @@
-/** How an offer is given: on top of a deposit, or without one. Source: payments.md, Bonuses and promotions. */
-export const offerKinds = ['depositMatch', 'grant'] as const
+/** What an offer gives: bonus on top of a deposit, or without one; a free bet. Source: payments.md, Bonuses and promotions. */
+export const offerKinds = ['depositMatch', 'grant', 'freeBet'] as const
 export type OfferKind = (typeof offerKinds)[number]
 
 /** A draft is nobody's yet; what is paused or ended is not given any more, and what was given goes on. */
@@ -29,6 +29,10 @@ export const openGrantStates = ['requested', 'accepted', 'waiting', 'active'] as
 export function isGrantOpen(state: GrantState): boolean {
   return (openGrantStates as readonly GrantState[]).includes(state)
 }
+
+/** Where a free bet is: there to be spent, on a coupon that is open, on one that is settled, or gone unspent. */
+export const freeBetStates = ['token', 'open', 'settled', 'expired'] as const
+export type FreeBetState = (typeof freeBetStates)[number]
 
 /** Waiting, accepted, denied. Source: accounts-and-gaming §10, bonus status 0, 1, 2. */
 export const requestStatuses = ['waiting', 'accepted', 'denied'] as const

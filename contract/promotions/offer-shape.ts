@@ -1,8 +1,12 @@
+import { freeBetKinds, freeBetProducts } from '@banko/betting/wagering/free-bet.ts'
 import * as z from 'zod'
 import { lineShape, textShape } from '../content/content-item.ts'
 import { amountShape, langShape, priceShape, timeShape } from '../shapes.ts'
 
-/** What is given: whole percent of a deposit, and the most; or an amount without a deposit. Minor units. */
+/** Each at most once. */
+const oneOf = <const T extends readonly string[]>(choices: T) => z.array(z.enum(choices)).min(1).max(choices.length)
+
+/** What is given: whole percent of a deposit, and the most; an amount without a deposit; or a free bet. Minor units. */
 const rewardShape = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('depositMatch'),
@@ -12,6 +16,12 @@ const rewardShape = z.discriminatedUnion('kind', [
     depositMin: amountShape,
   }),
   z.strictObject({ kind: z.literal('grant'), amount: amountShape.min(1) }),
+  z.strictObject({
+    kind: z.literal('freeBet'),
+    amount: amountShape.min(1),
+    kinds: oneOf(freeBetKinds),
+    products: oneOf(freeBetProducts),
+  }),
 ])
 
 /** What must be done before it becomes cash, and what it may be staked on. */
@@ -23,7 +33,7 @@ const rulesShape = z.strictObject({
   /** Of every leg of a coupon that bonus pays. */
   priceMin: priceShape.exactOptional(),
   legsMin: z.int().min(1).max(20).exactOptional(),
-  /** From when it is given; what is left of it then is gone. */
+  /** From when it is given; what is left of it then is gone. One on a deposit waits so long for it, too. */
   days: z.int().min(1).max(365),
   /** The most that becomes cash; absent: all of it. */
   convertMax: amountShape.min(1).exactOptional(),

@@ -83,6 +83,7 @@ async function factsOf(house: House, tx: Transaction, coupon: CouponRecord, minu
   return {
     by: { kind: 'player', windowMinutes },
     waiting: coupon.status === 'waiting' && coupon.stakeSold === 0,
+    ...(coupon.freeBetId !== undefined && { freeBet: true as const }),
     placedAt: coupon.placedAt,
     now: house.platform.clock.now(),
     legs: must(shown, 'a coupon as it is shown').legs.map((leg): CancelLeg => {

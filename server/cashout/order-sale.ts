@@ -14,7 +14,12 @@ export interface Ordering extends PlayerOf {
 }
 
 /** Bars that no change of a book takes away. */
-export const final: ReadonlySet<CashOutBar['kind']> = new Set<CashOutBar['kind']>(['off', 'notWaiting', 'kindOff'])
+export const final: ReadonlySet<CashOutBar['kind']> = new Set<CashOutBar['kind']>([
+  'off',
+  'notWaiting',
+  'freeBet',
+  'kindOff',
+])
 
 /** Sets or ends an order to sell what is left of a coupon at an amount. */
 export async function orderSale(

@@ -28,7 +28,10 @@ export function saleFactsOf(house: House, coupon: CouponRecord): SaleFacts {
   // What has won already is not sold for less, nor around the confirmation that it waits for.
   const waiting = coupon.status === 'waiting' && coupon.heldUntil === undefined
   return {
-    coupon: { kind, live, waiting, stakeTotal, combinations, sizes, payoutLimit, bonus, rounding, legs },
+    coupon: {
+      ...{ kind, live, waiting, stakeTotal, combinations, sizes, payoutLimit, bonus, rounding, legs },
+      ...(coupon.freeBetId !== undefined && { stakeNotReturned: true }),
+    },
     rules: rulesOf(house, coupon),
     now,
     gate: coupon.legs.flatMap((leg) => (leg.outcomeResult ? [] : gateLegOf(house, leg, offer))),

@@ -27,6 +27,7 @@ export function couponData(
     combinations: coupon.combinations,
     stakeTotal: coupon.stakeTotal,
     ...(coupon.fromBonus && { stakeBonus: coupon.fromBonus.stake }),
+    ...(coupon.freeBetId !== undefined && { freeBet: true as const }),
     priceTotal: coupon.priceTotal,
     bonusPercent: coupon.bonusPercent,
     bonus: coupon.bonus,
@@ -56,11 +57,11 @@ function archivedOf({ settledAt }: CouponRecord, before: number): Pick<Coupon, '
 
 /** Whoever looks later asks again: what happens to its matches meanwhile is not known here. */
 function cancelOf(
-  { status, live, stakeSold, placedAt, legs }: CouponRecord,
+  { status, live, stakeSold, placedAt, legs, freeBetId }: CouponRecord,
   matches: ReadonlyMap<MatchId, MatchFacts>,
   cancelMinutes: number,
 ): Pick<Coupon, 'cancelUntil'> {
-  if (status !== 'waiting' || live || stakeSold > 0 || cancelMinutes === 0) return {}
+  if (freeBetId !== undefined || status !== 'waiting' || live || stakeSold > 0 || cancelMinutes === 0) return {}
   const starts = legs.map((leg) => factsOf(leg, matches).fixture.startsAt)
   return { cancelUntil: Math.min(cancelUntil(placedAt, cancelMinutes), ...starts) }
 }

@@ -22,8 +22,10 @@ import {
   type LegOutcome,
   lockCoupons,
   type NumberedBonus,
+  type NumberedFreeBet,
   type NumberedLegs,
   postponeCoupon,
+  writeFreeBets,
   writeFromBonus,
   writeLegResults,
   writeOutcomes,
@@ -85,6 +87,8 @@ export interface Coupons extends CouponNews, CouponReads, Shares, Verification {
   insertLegs(tx: Transaction, coupons: readonly NumberedLegs[]): Promise<void>
   /** What of the stakes of coupons that this same transaction inserted bonus paid. */
   writeFromBonus(tx: Transaction, operatorId: number, coupons: readonly NumberedBonus[]): Promise<void>
+  /** Which free bets pay coupons that this same transaction inserted. */
+  writeFreeBets(tx: Transaction, operatorId: number, coupons: readonly NumberedFreeBet[]): Promise<void>
   delete(tx: Transaction, operatorId: number, numbers: readonly number[]): Promise<void>
   /** Writes the decision on a pending coupon; `false` when it is no longer pending. */
   decide(tx: Transaction, coupon: CouponRecord): Promise<boolean>
@@ -143,12 +147,9 @@ export interface Coupons extends CouponNews, CouponReads, Shares, Verification {
   ): Promise<{ operatorId: number; currency: string; stakes: number; count: number }[]>
 }
 
-export function openCoupons(
-  platform: Platform,
-  catalogue: Catalogue,
-  operators: Pick<Operators, 'afterwardsOf'>,
-): Coupons {
-  async function data(
+/** Coupons as players are told them, with what is known of their matches: asked for where the asker does not know it. */
+function openData(platform: Platform, catalogue: Catalogue, operators: Pick<Operators, 'afterwardsOf'>) {
+  return async function data(
     coupons: readonly CouponRecord[],
     known: KnownMatches = () => undefined,
     connection: Connection = platform.db,
@@ -167,7 +168,14 @@ export function openCoupons(
     const now = platform.clock.now()
     return coupons.map((coupon) => couponData(coupon, facts, operators.afterwardsOf(coupon.siteId), now))
   }
+}
 
+export function openCoupons(
+  platform: Platform,
+  catalogue: Catalogue,
+  operators: Pick<Operators, 'afterwardsOf'>,
+): Coupons {
+  const data = openData(platform, catalogue, operators)
   return {
     ...openShares(platform, data),
     ...openVerification(platform, data),
@@ -175,6 +183,7 @@ export function openCoupons(
     insert: insertCoupons,
     insertLegs,
     writeFromBonus,
+    writeFreeBets,
     delete: deleteCoupons,
     decide: decideCoupon,
     postpone: postponeCoupon,

@@ -215,4 +215,13 @@ export const migrations: readonly Migration[] = [
         add constraint coupon_bonus check (stake_bonus between 0 and stake_total and (stake_bonus > 0) = (grant_id is not null));
     `,
   },
+  {
+    // What paid a stake instead of money.
+    id: 'coupons-23',
+    sql: `
+      alter table coupon add column free_bet_id bigint,
+        add constraint coupon_free_bet check (free_bet_id is null or (grant_id is null and stake_sold = 0));
+      create unique index coupon_by_free_bet on coupon (operator_id, free_bet_id) where free_bet_id is not null;
+    `,
+  },
 ]

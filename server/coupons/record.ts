@@ -13,6 +13,8 @@ export interface CouponRequest {
   readonly sizes: readonly number[]
   readonly stake: number
   readonly pricePolicy: PricePolicy
+  /** What is to pay it instead of money. */
+  readonly freeBetId?: number
   /** Of a pending coupon: what its selections were called, by position; absent where dictionaries know them all. */
   readonly names?: readonly (SelectionNames | null)[]
 }
@@ -109,6 +111,8 @@ export interface CouponRecord {
   readonly order?: SaleOrder
   /** What of its stake bonus paid, and of which grant; absent: nothing. */
   readonly fromBonus?: FromBonus
+  /** What paid its stake; absent: money. What it wins is paid without the stake. */
+  readonly freeBetId?: number
   /** Empty while pending. */
   readonly legs: readonly LegRecord[]
 }

@@ -22,6 +22,6 @@ export function seenCoupon(coupon: Coupon, amounts: ShareRecord['amounts']): See
   }
 }
 
-function amountsOf({ currency, stakeTotal, payoutMax, payout, stakeSold, soldFor }: Coupon) {
-  return { currency, stakeTotal, payoutMax, payout, stakeSold, soldFor }
+function amountsOf({ currency, stakeTotal, freeBet, payoutMax, payout, stakeSold, soldFor }: Coupon) {
+  return { currency, stakeTotal, ...(freeBet && { freeBet }), payoutMax, payout, stakeSold, soldFor }
 }

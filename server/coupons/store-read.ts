@@ -40,6 +40,7 @@ interface CouponRow {
   held_until: number | null
   stake_bonus: number
   grant_id: number | null
+  free_bet_id: number | null
 }
 
 interface LegRow {
@@ -69,7 +70,7 @@ export async function readCoupons(
     select number, operator_id, site_id, player_id, coupon_id, request_hash, facts_digest, request, currency, kind, live, status, sizes,
       combinations, stake_total, price_total, bonus_percent, bonus, payout_max, payout_limit, bonus_rule, rounding,
       changed, payout, placed_at, decides_at, settled_at, refusal, stake_sold, sold_for, order_offer_min, order_ended, held_until,
-      stake_bonus, grant_id
+      stake_bonus, grant_id, free_bet_id
     from coupon where operator_id = ${operatorId} and number = any(${[...numbers]}::bigint[])`.execute(connection)
   const legs = await sql<LegRow>`
     select coupon_number, match_id, market_key, outcome_id, price, banker, live, score_home, score_away, accepted_at,
@@ -128,6 +129,7 @@ function toCoupon(row: CouponRow, legs: readonly LegRecord[], sales: readonly Sa
       order: { offerMin: row.order_offer_min, ...(row.order_ended !== null && { ended: row.order_ended }) },
     }),
     ...(row.grant_id !== null && { fromBonus: { grantId: row.grant_id, stake: row.stake_bonus } }),
+    ...(row.free_bet_id !== null && { freeBetId: row.free_bet_id }),
     legs,
   }
 }

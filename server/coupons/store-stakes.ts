@@ -3,7 +3,7 @@ import type { PlayerOf } from '../platform/caller.ts'
 import type { Connection } from '../platform/platform.ts'
 
 /**
- * What a player staked on coupons that were won or lost, minor units, by the last of these times that is not later than when
+ * What a player staked of money on coupons that were won or lost, minor units, by the last of these times that is not later than when
  * they were placed; `times` rise, and what was placed before the first counts nowhere.
  */
 export async function sumStakesSince(
@@ -16,7 +16,7 @@ export async function sumStakesSince(
   const found = await sql<{ place: number; stakes: number }>`
     select width_bucket(placed_at, ${[...times]}::bigint[]) as place, sum(stake_total - stake_sold)::bigint as stakes
     from coupon where operator_id = ${operatorId} and player_id = ${playerId} and placed_at >= ${first}
-      and status in ('won', 'lost')
+      and status in ('won', 'lost') and free_bet_id is null
     group by 1`.execute(connection)
   const stakes = new Map(found.rows.map((row) => [row.place, row.stakes]))
   return times.map((_, index) => stakes.get(index + 1) ?? 0)

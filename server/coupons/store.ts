@@ -72,6 +72,25 @@ export async function writeFromBonus(
     where coupon.operator_id = ${operatorId} and coupon.number = b.number`.execute(tx)
 }
 
+export interface NumberedFreeBet {
+  readonly number: number
+  readonly freeBetId: number
+}
+
+/** Which free bets pay coupons that this same transaction inserted; each has been spent on no other. */
+export async function writeFreeBets(
+  tx: Transaction,
+  operatorId: number,
+  coupons: readonly NumberedFreeBet[],
+): Promise<void> {
+  if (coupons.length === 0) return
+  await sql`
+    update coupon set free_bet_id = f.id
+    from unnest(${coupons.map(({ number }) => number)}::bigint[],
+      ${coupons.map(({ freeBetId }) => freeBetId)}::bigint[]) as f(number, id)
+    where coupon.operator_id = ${operatorId} and coupon.number = f.number`.execute(tx)
+}
+
 export interface NumberedLegs {
   readonly number: number
   readonly operatorId: number

@@ -26,6 +26,8 @@ export {
   type CouponMoney,
   couponMoved,
   couponSold,
+  freeBetPlaced,
+  freeBetReturned,
   type Movement,
   type MovementOf,
   openingBalance,

@@ -28,8 +28,14 @@ export const ownMovementKinds = [
 ] as const
 export type OwnMovementKind = (typeof ownMovementKinds)[number]
 
-/** Why money moved: every reason there is. Those between the house and its providers concern no player. */
-export const movementKinds = [...ownMovementKinds, 'providerSettled', 'floatSent'] as const
+/** Why money moved: every reason there is. What the house pays of a free bet, and what is between it and its providers, moves no money of a player. */
+export const movementKinds = [
+  ...ownMovementKinds,
+  'freeBetPlaced',
+  'freeBetVoid',
+  'providerSettled',
+  'floatSent',
+] as const
 export type MovementKind = (typeof movementKinds)[number]
 
 /** Who made it happen. */
@@ -58,6 +64,7 @@ export interface MovementOf {
 
 const escrow = ours('escrow')
 const house = ours('houseSport')
+const houseBonus = ours('houseBonus')
 const world = ours('world')
 const cash = (playerId: number) => owned('playerCash', playerId)
 const debt = (playerId: number) => owned('playerDebt', playerId)
@@ -82,6 +89,19 @@ export function stakePlaced(of: MovementOf, stake: Amount, stakeBonus: Amount = 
     from(owned('playerBonus', playerId)).to(escrow, stakeBonus),
   ].filter(({ amount }) => amount > 0)
   return { kind: 'stakePlaced', operatorId, currency, cause, actor: `player ${playerId}`, flows }
+}
+
+/** A free bet is the stake: the house pays it. Source: payments.md, Bonuses, B5. */
+export function freeBetPlaced(of: MovementOf, value: Amount): Movement {
+  const { operatorId, currency, playerId, cause } = of
+  const flows = [from(houseBonus).to(escrow, value)]
+  return { kind: 'freeBetPlaced', operatorId, currency, cause, actor: `player ${playerId}`, flows }
+}
+
+/** Nothing was bet of it before its coupon was accepted. Source: payments.md, Bonuses, B7. */
+export function freeBetReturned(of: MovementOf, value: Amount): Movement {
+  const flows = [from(escrow).to(houseBonus, value)]
+  return { ...byHouse('freeBetVoid', of, flows), reverses: { kind: 'freeBetPlaced', cause: of.cause } }
 }
 
 /** Takes back the stake that was placed under the same cause, each part to where it came from. */
@@ -114,6 +134,8 @@ export function couponSold(
 export interface CouponMoney {
   readonly held: Amount
   readonly paid: Amount
+  /** The stake of a free bet that was not bet after all: it is the house's bonus again. */
+  readonly back?: Amount
 }
 
 /** What a player has when a coupon of theirs moves. */
@@ -139,7 +161,7 @@ export function couponMoved(
 ): Movement | undefined {
   const { share } = player
   const flows = [
-    ...stakeMoved(was.held, is.held),
+    ...stakeMoved(was.held, is.held, (is.back ?? 0) - (was.back ?? 0)),
     ...payoutMoved(of.playerId, cashPart(is.paid, share) - cashPart(was.paid, share), player),
     ...bonusMoved(of.playerId, house, { was: was.paid, is: is.paid, share }),
   ]
@@ -148,9 +170,18 @@ export function couponMoved(
   return byHouse(kind, of, flows)
 }
 
-function stakeMoved(was: Amount, is: Amount): Flow[] {
-  if (is < was) return [from(escrow).to(house, was - is)]
-  return is > was ? [from(house).to(escrow, is - was)] : []
+/** Between escrow, the house and its bonus, which has so much more of it than before; one of the three stays as it is. */
+function stakeMoved(was: Amount, is: Amount, back = 0): Flow[] {
+  const [more, less] = back < 0 ? [-back, 0] : [0, back]
+  const own = is - was + back
+  return [
+    from(escrow).to(houseBonus, is < was ? less : 0),
+    from(houseBonus).to(escrow, is > was ? more : 0),
+    from(escrow).to(house, is < was ? -own : 0),
+    from(house).to(escrow, is > was ? own : 0),
+    from(house).to(houseBonus, is === was ? less : 0),
+    from(houseBonus).to(house, is === was ? more : 0),
+  ].filter(({ amount }) => amount > 0)
 }
 
 /** `more` is paid beyond what was paid before; below zero it is taken back. */

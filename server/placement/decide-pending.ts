@@ -7,7 +7,7 @@ import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
 import { type Selection, type StakeMode, selectionKey } from '@banko/betting/slip/selection.ts'
 import type { ClosedLeg, Offer } from '../book/index.ts'
 import { type CouponRecord, causeOf } from '../coupons/index.ts'
-import { stakeReturned } from '../ledger/index.ts'
+import { freeBetReturned, stakeReturned } from '../ledger/index.ts'
 import { must } from '../platform/must.ts'
 import type { ExposureReached } from '../trading/index.ts'
 import { checkExposures } from './check-exposures.ts'
@@ -16,6 +16,7 @@ import { exposureRefusal } from './exposure-refusal.ts'
 import { factsDigest } from './facts-digest.ts'
 import { gather } from './gather.ts'
 import type { House } from './house.ts'
+import { freeBetFor } from './pay-free-bets.ts'
 import { readyBuilders } from './ready-builders.ts'
 import { noteRefused, type Refused } from './refused.ts'
 import { underTree } from './under-tree.ts'
@@ -57,7 +58,10 @@ export async function decidePending(house: House, pending: Pending, attempt = 1)
   const { operatorId } = coupon
   // What it holds was taken already: nobody's share stands in its way.
   await readyBuilders(house, { operatorId }, player, coupon.request)
-  const under = await underTree(house, { ...player, stakeMode: pending.stakeMode })
+  const under = {
+    ...(await underTree(house, { ...player, stakeMode: pending.stakeMode })),
+    ...(await freeBetFor(house, player, coupon.request, { isSpent: true })),
+  }
   const offer = house.book.offerOf(operatorId)
   const legs = coupon.request.selections.flatMap((selection) => {
     const witness = pending.witnesses.find((one) => one.matchId === selection.matchId)
@@ -174,12 +178,15 @@ export async function refusePending(
     .execute(async (tx) => {
       // Accounts are locked before coupons, everywhere.
       await house.ledger.lock(tx, operatorId, 'playerCash', [playerId])
+      const of = { operatorId, currency, playerId, cause: causeOf(coupon) }
       const share = (await house.promotions.sharesOf(tx, operatorId, [coupon])).get(coupon)
-      const returned = stakeReturned({ operatorId, currency, playerId, cause: causeOf(coupon) }, stakeTotal, share)
+      const returned =
+        coupon.freeBetId === undefined ? stakeReturned(of, stakeTotal, share) : freeBetReturned(of, stakeTotal)
       const [verdict] = await house.ledger.record(tx, [returned])
       if (verdict?.kind === 'earlier' && !verdict.same)
         throw new Error(`another stake than that of ${causeOf(coupon)} was returned for it`)
       if (verdict?.kind === 'done' && (await house.coupons.decide(tx, refusedCoupon))) {
+        await house.promotions.freeBets.move(tx, operatorId, [refusedCoupon])
         await house.trading.lowerTotals(tx, { operatorId, playerId, stake: stakeTotal }, questionsOf(coupon))
         const counted = Object.values(countQuestions(coupon.request, coupon.placedAt))
         await house.trading.lowerCounts(tx, { operatorId, playerId }, counted)

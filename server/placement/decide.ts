@@ -1,3 +1,4 @@
+import { noBonus } from '@banko/betting/coupon/bonus.ts'
 import type { CouponCount } from '@banko/betting/limits/coupon-counts.ts'
 import type { ExposureCap } from '@banko/betting/limits/exposure-caps.ts'
 import type { SelectionTotal } from '@banko/betting/limits/limit-rules.ts'
@@ -97,7 +98,7 @@ export function decideOn({ refusals, quote }: SlipCheck, facts: PlacementFacts):
 
 /** As the rules of a slip take them. */
 export function slipFactsOf(request: CouponRequest, facts: PlacementFacts): SlipFacts {
-  const { player, rules, bounds, stakePercent, now } = facts
+  const { player, rules, bounds, stakePercent, freeBet, now } = facts
   const seen = seenIn(facts)
   return {
     selections: request.selections,
@@ -111,6 +112,7 @@ export function slipFactsOf(request: CouponRequest, facts: PlacementFacts): Slip
     products: player.products,
     bounds,
     stakePercent,
+    ...(freeBet && { freeBet }),
     bookOf: (matchId) => seen.get(matchId)?.book,
     now,
   }
@@ -120,7 +122,7 @@ function seenIn({ matches }: PlacementFacts): Seen {
   return new Map(matches.map((match) => [match.book.matchId, { match, book: readBook(match.book) }]))
 }
 
-function termsOf(quote: Quote, { player, rules }: PlacementFacts): Terms {
+function termsOf(quote: Quote, { player, rules, freeBet }: PlacementFacts): Terms {
   const { kind, live, sizes, combinations, stakeTotal, priceTotal, bonusPercent, bonus, payoutMax, payoutLimit } = quote
   const offered = {
     kind,
@@ -134,7 +136,12 @@ function termsOf(quote: Quote, { player, rules }: PlacementFacts): Terms {
     payoutMax,
     payoutLimit,
   }
-  return { ...offered, bonusRule: player.limits.bonus, rounding: rules.rounding, changed: quote.changed }
+  return {
+    ...offered,
+    bonusRule: freeBet ? noBonus : player.limits.bonus,
+    rounding: rules.rounding,
+    changed: quote.changed,
+  }
 }
 
 type QuoteLeg = Quote['legs'][number]

@@ -2,6 +2,7 @@ import type { CouponCount } from '@banko/betting/limits/coupon-counts.ts'
 import type { ExposureCap } from '@banko/betting/limits/exposure-caps.ts'
 import type { SelectionTotal } from '@banko/betting/limits/limit-rules.ts'
 import type { Bounds, SlipRules } from '@banko/betting/limits/limits.ts'
+import type { FreeBet } from '@banko/betting/wagering/free-bet.ts'
 import type { PlayerFacts } from '../people/index.ts'
 import type { SeenBook } from './seen-book.ts'
 
@@ -19,6 +20,8 @@ export interface PlacementFacts {
   readonly exposures: readonly ExposureCap[]
   /** The player's share of the maximum stake, whole percent. */
   readonly stakePercent: number
+  /** What is to pay it instead of money, where the request names one. */
+  readonly freeBet?: FreeBet
   /** Milliseconds since 1970. */
   readonly now: number
   /** In the order in which the request names them, each once; one that no book knows is not among them. */

@@ -11,9 +11,13 @@ import type { UnderTree } from './under-tree.ts'
  * Reads once what this moment says about a request; of the player's products those that the site has, too. What the bet
  * builder asks for has been made ready, see `readyBuilders`.
  */
-export function gather(house: House, under: UnderTree, { selections, sizes }: CouponRequest): PlacementFacts {
+export function gather(
+  house: House,
+  under: UnderTree & Pick<PlacementFacts, 'freeBet'>,
+  { selections, sizes }: CouponRequest,
+): PlacementFacts {
   const { operators, book, trading, platform } = house
-  const { player } = under
+  const { player, freeBet } = under
   const { operatorId, siteId, playerId, currency } = player
   const now = platform.clock.now()
   book.hurry(
@@ -26,6 +30,7 @@ export function gather(house: House, under: UnderTree, { selections, sizes }: Co
     player: { ...player, products: productsOpen(operators.productsOf(player.siteId), player.products) },
     rules: operators.rulesOf(operatorId),
     ...boundsOf(trading.boundsFor(operatorId, ruled), under),
+    ...(freeBet && { freeBet }),
     counts: trading.countsFor(operatorId, ruled, { selections, sizes }),
     now,
     matches: [...Map.groupBy(selections, ({ matchId }) => matchId)].flatMap(([matchId, asked]) => {

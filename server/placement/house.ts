@@ -20,7 +20,7 @@ export interface House {
   readonly book: Book
   readonly trading: Trading
   readonly coupons: Coupons
-  readonly promotions: Pick<Promotions, 'payFromPurses' | 'sharesOf'>
+  readonly promotions: Pick<Promotions, 'payFromPurses' | 'sharesOf' | 'freeBets'>
 }
 
 /** What the book knows of a match, so that the catalogue need not be asked. */

@@ -1,15 +1,16 @@
 import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
 import { causeOf } from '../coupons/index.ts'
-import { mustBeDone, stakePlaced } from '../ledger/index.ts'
+import { freeBetPlaced, mustBeDone, stakePlaced } from '../ledger/index.ts'
 import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
 import type { House } from './house.ts'
 import type { Inserted, Placing } from './placing.ts'
 
 /** What a coupon takes from its player. */
-export function stakeOf({ operatorId, currency, playerId, couponId, stakeTotal, fromBonus }: Placing['coupon']) {
+export function stakeOf({ stakeTotal, fromBonus, freeBetId, ...coupon }: Placing['coupon']) {
+  const { operatorId, currency, playerId, couponId } = coupon
   const of = { operatorId, currency, playerId, cause: causeOf({ playerId, couponId }) }
-  return stakePlaced(of, stakeTotal, fromBonus?.stake)
+  return freeBetId === undefined ? stakePlaced(of, stakeTotal, fromBonus?.stake) : freeBetPlaced(of, stakeTotal)
 }
 
 /** Coupons that are new, by what became of their stake. */

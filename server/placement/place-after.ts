@@ -2,6 +2,7 @@ import type { ClosedLeg, GateLeg } from '../book/index.ts'
 import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
 import type { House } from './house.ts'
+import { spendFreeBets } from './pay-free-bets.ts'
 import { bonusOf, payShort, stakeOf } from './pay-stakes.ts'
 import { Barred, type Placing, type Verdict } from './placing.ts'
 import { askProtection, countCoupons, countTotals, holdExposures } from './spend-checks.ts'
@@ -54,6 +55,7 @@ async function write(house: House, tx: Transaction, placing: Placing, before: Be
   const [written] = stored
   await coupons.insertLegs(tx, [{ number, operatorId, legs: placing.legs }])
   await coupons.writeFromBonus(tx, operatorId, stored.flatMap(bonusOf))
+  await spendFreeBets(house, tx, stored)
   await askProtection(house, tx, stored)
   await countTotals(house, tx, stored)
   await countCoupons(house, tx, stored)

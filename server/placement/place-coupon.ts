@@ -14,6 +14,7 @@ import { exposureRefusal } from './exposure-refusal.ts'
 import { factsDigest } from './facts-digest.ts'
 import { gather } from './gather.ts'
 import type { House } from './house.ts'
+import { freeBetFor } from './pay-free-bets.ts'
 import type { Placing, Verdict } from './placing.ts'
 import { readyBuilders } from './ready-builders.ts'
 import { noteRefused, type Refused } from './refused.ts'
@@ -47,7 +48,8 @@ export async function placeCoupon(
   const asked = { couponId: couponId.toLowerCase(), request, hash: requestHash(request) }
   for (let attempt = 1; ; attempt += 1) {
     await readyBuilders(house, clientOfPlayer(player), player, request)
-    const facts = gather(house, await underTree(house, player), request)
+    const under = { ...(await underTree(house, player)), ...(await freeBetFor(house, player, request)) }
+    const facts = gather(house, under, request)
     const decision = decide(request, facts)
     const refuse = (refusal: SlipRefusal, moment: RefusalMoment, reached?: Refused['reached']) => {
       noteRefused(house, { couponId: asked.couponId, request, facts, moment, refusal, ...(reached && { reached }) })
@@ -123,6 +125,7 @@ function placingOf(house: House, player: PlayerFacts, asked: Decided, decision: 
     sales: [],
     placedAt: now,
     ...(pending ? { decidesAt: now + decision.delay } : {}),
+    ...(asked.request.freeBetId !== undefined && { freeBetId: asked.request.freeBetId }),
     legs: [],
   }
   return {

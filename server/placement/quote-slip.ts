@@ -13,6 +13,7 @@ import { exposureRefusal } from './exposure-refusal.ts'
 import type { PlacementFacts } from './facts.ts'
 import { gather } from './gather.ts'
 import type { House } from './house.ts'
+import { freeBetFor } from './pay-free-bets.ts'
 import { readyBuilders } from './ready-builders.ts'
 import { nobody, readStakeRoom, type StakeRoom } from './stake-room.ts'
 import { typedWithin } from './stake-within.ts'
@@ -37,7 +38,8 @@ export async function quoteSlip(
   request: CouponRequest,
 ): Promise<SlipQuote> {
   await readyBuilders(house, client, player, request)
-  const facts = gather(house, await underTree(house, player), request)
+  const under = { ...(await underTree(house, player)), ...(await freeBetFor(house, player, request)) }
+  const facts = gather(house, under, request)
   const check = checkRequest(request, facts)
   const decision = decideOn(check, facts)
   const { stakeRange, payoutMax, priceBounds } = check
@@ -65,12 +67,12 @@ export function visitorFacts({ operatorId, siteId, currency, settings: { stakeMo
 /** Whether cash, and bonus where it may, cover the stake: accounts come first where placing writes. */
 async function refusalOfPurse(
   house: House,
-  { player }: PlacementFacts,
+  { player, freeBet }: PlacementFacts,
   { balance }: StakeRoom,
   { terms, legs }: Accepted,
 ): Promise<SlipRefusal | undefined> {
   const { stakeTotal: stake } = terms
-  if (balance === undefined || balance >= stake) return undefined
+  if (freeBet || balance === undefined || balance >= stake) return undefined
   const { operatorId, playerId, currency } = player
   const short = { playerId, currency, stake, prices: legs.map(({ price }) => price) }
   const [paid] = await house.promotions.payFromPurses(house.platform.dbReads, operatorId, [short])
@@ -86,7 +88,8 @@ function refusalOf(
   { own, total, full, exposure }: StakeRoom,
   { stakeTotal, payoutMax }: Accepted['terms'],
 ): SlipRefusal | undefined {
-  const ownRefusal = own?.refusalOf(stakeTotal)
+  // what a free bet pays is no money of theirs
+  const ownRefusal = own?.refusalOf(facts.freeBet ? 0 : stakeTotal)
   if (ownRefusal) return ownRefusal
   if (total && stakeTotal > total.left)
     return {

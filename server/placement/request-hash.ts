@@ -8,5 +8,6 @@ export function requestHash(request: CouponRequest): string {
     request.sizes,
     request.stake,
     request.pricePolicy,
+    ...(request.freeBetId === undefined ? [] : [request.freeBetId]),
   ]).toString('base64url')
 }

@@ -16,8 +16,9 @@ export async function askProtection({ people }: House, tx: Transaction, stored: 
     tx,
     first.placing.coupon.operatorId,
     stored.map(({ placing: { coupon } }) => {
-      const { playerId, siteId, stakeTotal } = coupon
-      return { playerId, siteId, stake: stakeTotal }
+      const { playerId, siteId, stakeTotal, freeBetId } = coupon
+      // what a free bet pays is no money of theirs
+      return { playerId, siteId, stake: freeBetId === undefined ? stakeTotal : 0 }
     }),
   )
   if (refused.size === 0) return

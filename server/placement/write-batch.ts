@@ -3,6 +3,7 @@ import { allInOrder } from '../platform/database/pipeline.ts'
 import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
 import type { House } from './house.ts'
+import { spendFreeBets } from './pay-free-bets.ts'
 import { bonusOf, payShort, stakeOf } from './pay-stakes.ts'
 import { Barred, type Inserted, type Placing, type Verdict } from './placing.ts'
 import { askProtection, checkGate, countCoupons, countTotals, holdExposures } from './spend-checks.ts'
@@ -58,6 +59,7 @@ async function write(house: House, tx: Transaction, batch: readonly Placing[]): 
       [...unpaid, ...barred].map(({ number }) => number),
     ),
     coupons.writeFromBonus(tx, operatorId, stored.flatMap(bonusOf)),
+    spendFreeBets(house, tx, stored),
     askProtection(house, tx, stored),
     countTotals(house, tx, stored),
     countCoupons(house, tx, stored),

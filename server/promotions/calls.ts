@@ -24,6 +24,7 @@ export function promotionsCalls({ promotions, people }: Needs): Handlers<Contrac
       const { currency } = await people.factsOf(caller)
       return promotions.request({ ...(await reads(caller)), currency, offerId, version, madeBy: 'player' })
     },
+    freeBets: async (caller) => ok({ freeBets: await promotions.freeBets.tokens(await reads(caller)) }),
     cancel: async (caller, { grantId }) => promotions.cancel(await reads(caller), grantId),
   }
 }

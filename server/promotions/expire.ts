@@ -1,11 +1,13 @@
 import { forEveryOperator, forOperator } from '../platform/database/row-scope.ts'
+import { expireTokens } from './free-bets/store.ts'
+import type { GrantRow } from './grant.ts'
 import { end } from './grant-life.ts'
 import type { House } from './house.ts'
 import { findEnding, readGrant } from './store-grants.ts'
 
 const batch = 200
 
-/** Ends bonuses whose days are over. To be done again and again. */
+/** Ends bonuses and free bets whose days are over. To be done again and again. */
 export async function expireGrants(house: House): Promise<void> {
   const { db, clock, log } = house.platform
   const now = clock.now()
@@ -15,9 +17,14 @@ export async function expireGrants(house: House): Promise<void> {
       db.transaction().execute(async (tx) => {
         await house.ledger.lock(tx, operatorId, 'playerCash', [playerId])
         const grant = await readGrant(tx, operatorId, grantId)
-        if (grant?.state === 'active') await end(house, tx, grant, { state: 'expired' })
+        if (grant && isOver(grant, now)) await end(house, tx, grant, { state: 'expired' })
       }),
     )
       .then(() => house.people.publishBalances([{ operatorId, playerId }]))
       .catch((error: unknown) => log.error('promotions.expire', error))
+  await forEveryOperator('a free bet is over whosever it is', () => expireTokens(db, now, batch))
+}
+
+function isOver({ state, ends_at: endsAt }: GrantRow, now: number): boolean {
+  return (state === 'active' || state === 'accepted') && endsAt !== null && endsAt <= now
 }

@@ -2,15 +2,18 @@ import { bonusFor } from '@banko/betting/wagering/bonus-for.ts'
 import type { OfferReward, OfferTerms } from '@banko/contract/promotions/offer-shape.ts'
 import type { PlayerOf } from '../platform/caller.ts'
 import type { Transaction } from '../platform/platform.ts'
+import { insertFreeBet } from './free-bets/store.ts'
 import type { GrantRow } from './grant.ts'
 import { activate, type DoneBy } from './grant-life.ts'
 import type { House } from './house.ts'
 import { readActive, readInState, writeGrant } from './store-grants.ts'
 import { takeBudget } from './store-offers.ts'
 
+const day = 86_400_000
+
 /** What of an offer's budget one grant of it may come to. */
 function mostOf(reward: OfferReward): number {
-  return reward.kind === 'grant' ? reward.amount : reward.max
+  return reward.kind === 'depositMatch' ? reward.max : reward.amount
 }
 
 /**
@@ -24,10 +27,30 @@ export function reserve(tx: Transaction, operatorId: number, offerId: number, te
 
 /** Gives what was asked for, at once or with the next deposit; its part of the budget is kept. The player's account is under lock. */
 export async function give(house: House, tx: Transaction, grant: GrantRow, by: DoneBy): Promise<GrantRow> {
-  const { reward } = grant.terms
+  const { reward, rules, until } = grant.terms
   const reserved = mostOf(reward)
-  if (reward.kind === 'depositMatch') return writeGrant(tx, grant, { state: 'accepted', reserved })
+  const now = house.platform.clock.now()
+  const endsAt = now + rules.days * day
+  if (reward.kind === 'freeBet') return giveFreeBet(tx, grant, { now, endsAt, value: reward.amount })
+  if (reward.kind === 'depositMatch') {
+    // whoever does not pay in keeps nobody else's part of the budget for ever
+    const ends_at = until === undefined ? endsAt : Math.min(endsAt, until)
+    return writeGrant(tx, grant, { state: 'accepted', reserved, ends_at })
+  }
   return place(house, tx, { ...grant, reserved }, { amount: reward.amount, deposit: 0, by })
+}
+
+/** Nothing has to be done for it: the grant is done, and its free bet is there. */
+async function giveFreeBet(
+  tx: Transaction,
+  grant: GrantRow,
+  { now, endsAt, value }: { readonly now: number; readonly endsAt: number; readonly value: number },
+): Promise<GrantRow> {
+  const { operator_id: operatorId, player_id: playerId, id: grantId, currency } = grant
+  await insertFreeBet(tx, { operatorId, playerId, grantId, currency, value, madeAt: now, endsAt })
+  return writeGrant(tx, grant, {
+    ...{ state: 'completed', amount: value, granted_at: now, ends_at: endsAt, ended_at: now, converted: 0 },
+  })
 }
 
 /** A deposit was credited: what of an accepted bonus it brings. The player's account is under lock. */
@@ -42,6 +65,7 @@ export async function matchDeposit(
   if (accepted.length === 0 || !(await house.people.harm.mayBeOffered(of, tx))) return undefined
   for (const grant of accepted) {
     const { reward } = grant.terms
+    if (grant.ends_at !== null && grant.ends_at <= house.platform.clock.now()) continue
     if (reward.kind !== 'depositMatch' || grant.currency !== paid.currency || paid.amount < reward.depositMin) continue
     const amount = bonusFor(reward, paid.amount)
     if (amount === 0) continue

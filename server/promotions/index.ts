@@ -9,6 +9,7 @@ import type { JobData } from '../platform/jobs/jobs.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 import { grantEnded } from './desk/end-grant.ts'
 import { expireGrants } from './expire.ts'
+import { openFreeBets } from './free-bets/free-bets.ts'
 import { matchDeposit } from './give.ts'
 import { end } from './grant-life.ts'
 import type { House } from './house.ts'
@@ -77,6 +78,7 @@ export function openPromotions(house: House) {
       sharesOf(house, tx, operatorId, coupons),
     countWagered: (tx: Transaction, operatorId: number, coupons: Parameters<typeof countWagered>[3]) =>
       countWagered(house, tx, operatorId, coupons),
+    freeBets: openFreeBets(house),
     /** Requests that wait for a person of the operator's, as far as that many. */
     countWaiting: (operatorId: number, countMax: number) =>
       countRequested(house.platform.dbReads, operatorId, countMax),

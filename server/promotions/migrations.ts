@@ -97,4 +97,41 @@ export const migrations: readonly Migration[] = [
       select protect_by_operator('bonus_told');
     `,
   },
+  {
+    // Accepted bonuses end, too: those of before wait as long as active ones last.
+    id: 'promotions-3',
+    sql: `
+      update bonus_grant g set ends_at = g.asked_at + (v.terms #>> '{rules,days}')::bigint * 86400000
+      from offer_version v
+      where v.operator_id = g.operator_id and v.offer_id = g.offer_id and v.version = g.offer_version
+        and g.state = 'accepted';
+      drop index bonus_grant_ending;
+      create index bonus_grant_ending on bonus_grant (ends_at) where state in ('active', 'accepted');
+
+      create sequence free_bet_number;
+      create table free_bet (
+        operator_id bigint not null,
+        id bigint not null,
+        player_id bigint not null,
+        grant_id bigint not null,
+        currency text not null,
+        value bigint not null check (value > 0),
+        state text not null check (state in ('token', 'open', 'settled', 'expired')),
+        coupon_number bigint,
+        replaces bigint,
+        made_at bigint not null,
+        ends_at bigint not null,
+        primary key (operator_id, id),
+        foreign key (operator_id, grant_id) references bonus_grant,
+        foreign key (operator_id, replaces) references free_bet,
+        check ((state in ('open', 'settled')) = (coupon_number is not null))
+      );
+      alter sequence free_bet_number owned by free_bet.id;
+      create index free_bet_by_player on free_bet (operator_id, player_id, id desc);
+      create unique index free_bet_of_grant on free_bet (operator_id, grant_id) where replaces is null;
+      create unique index free_bet_instead on free_bet (operator_id, replaces) where replaces is not null;
+      create index free_bet_ending on free_bet (ends_at) where state = 'token';
+      select protect_by_operator('free_bet');
+    `,
+  },
 ]

@@ -1,13 +1,14 @@
 import { betMaxOf } from '@banko/betting/wagering/bet-max-of.ts'
 import type { Grant, OfferSeen } from '@banko/contract/calls/promotions.ts'
 import { isGrantOpen, requestStatusOf } from '@banko/contract/promotions/choices.ts'
-import type { OfferTerms } from '@banko/contract/promotions/offer-shape.ts'
 import type { PlayerOf } from '../platform/caller.ts'
+import { freeBetsOf } from './free-bets/free-bets.ts'
 import type { GrantRow } from './grant.ts'
 import type { House } from './house.ts'
 import { whyOff } from './request.ts'
 import { countOfOffers, neverHad, readGrantsOf } from './store-grants.ts'
 import { type OfferRow, readOffersOn } from './store-offers.ts'
+import { textIn } from './text-in.ts'
 
 const offersMax = 50
 const grantsMax = 50
@@ -40,6 +41,7 @@ export async function bonusesOf(house: House, { language, ...of }: Reader) {
     ...{ currency, bonus },
     offers: offers.map((offer) => offerData(offer, language)),
     grants: rows.map((row) => grantData(row, language)),
+    freeBets: await freeBetsOf(db, of, language),
   }
 }
 
@@ -51,12 +53,6 @@ function offerData({ id, version, terms }: OfferRow, language: string): OfferSee
     ...(betMax !== undefined && { betMax }),
     ...(until !== undefined && { until }),
   }
-}
-
-/** The player's language, else the offer's first. */
-export function textIn({ texts }: OfferTerms, language: string): { title: string; text: string } {
-  const { title, text } = texts.find((one) => one.language === language) ?? texts[0] ?? { title: '', text: '' }
-  return { title, text }
 }
 
 export function grantData(row: GrantRow, language: string): Grant {

@@ -176,7 +176,7 @@ export async function writeTold(
   return (written.numAffectedRows ?? 0n) > 0n
 }
 
-/** Of every operator: active ones that are over their time, so many at most. */
+/** Of every operator: active ones, and accepted ones that no deposit came for, that are over their time; so many at most. */
 export async function findEnding(
   connection: Connection,
   now: number,
@@ -184,7 +184,7 @@ export async function findEnding(
 ): Promise<{ operatorId: number; playerId: number; grantId: number }[]> {
   const found = await sql<{ operator_id: number; player_id: number; id: number }>`
     select operator_id, player_id, id from bonus_grant
-    where state = 'active' and ends_at <= ${now} order by ends_at limit ${countMax}`.execute(connection)
+    where state in ('active', 'accepted') and ends_at <= ${now} order by ends_at limit ${countMax}`.execute(connection)
   return found.rows.map((row) => ({ operatorId: row.operator_id, playerId: row.player_id, grantId: row.id }))
 }
 

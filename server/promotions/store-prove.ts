@@ -30,3 +30,25 @@ export async function findHolders(connection: Connection) {
     select operator_id, player_id from bonus_grant where state = 'active'`.execute(connection)
   return found.rows
 }
+
+/** Free bets of every operator that are not where their coupons say, and coupons whose free bet is on another; so many at most. */
+export async function findMisplaced(connection: Connection) {
+  const found = await sql<{
+    operator_id: number
+    id: number
+    state: string
+    number: number | null
+    status: string | null
+  }>`
+    select coalesce(f.operator_id, c.operator_id) as operator_id, coalesce(f.id, c.free_bet_id) as id,
+      coalesce(f.state, 'nowhere') as state, c.number, c.status
+    from free_bet f full join coupon c
+      on c.operator_id = f.operator_id and c.free_bet_id = f.id and c.number = f.coupon_number
+    where (f.id is null and c.free_bet_id is not null)
+      or (f.id is not null and f.state is distinct from case
+        when c.number is null then case when f.coupon_number is null and f.state in ('token', 'expired') then f.state end
+        when c.status in ('pending', 'waiting') then 'open' else 'settled' end)
+      or c.stake_total <> f.value or c.player_id <> f.player_id
+    limit 20`.execute(connection)
+  return found.rows
+}

@@ -6,9 +6,9 @@ import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
 import type { GrantRow } from './grant.ts'
 import type { House } from './house.ts'
-import { textIn } from './own.ts'
 import { readGrant, writeTold } from './store-grants.ts'
 import { type GrantMail, grantMails } from './tell-later.ts'
+import { textIn } from './text-in.ts'
 
 /** Where a player sees their bonuses. */
 const link = '/account/bonuses'

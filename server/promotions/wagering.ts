@@ -96,7 +96,8 @@ function bothSidesOf(due: Due, all: readonly BackedLeg[]) {
 }
 
 function countedOf(coupon: CouponRecord, bothSides: ReadonlySet<string>): number {
-  const { kind, live, status, stakeTotal: stake, stakeSold, legs } = coupon
+  const { kind, live, status, stakeTotal: stake, stakeSold, legs, freeBetId } = coupon
+  if (freeBetId !== undefined) return 0
   if (status === 'waiting' || status === 'pending' || status === 'refused') return 0
   return contributionOf(contributions, {
     ...{ kind, live, status, stake, stakeSold },

@@ -42,7 +42,7 @@ export function agreedText(coupon: CouponRecord): string {
     `live ${yesNo(coupon.live)}`,
     `sizes ${coupon.sizes.join(',')}`,
     `combinations ${coupon.combinations}`,
-    `stake ${coupon.stakeTotal}`,
+    `stake ${coupon.stakeTotal}${coupon.freeBetId === undefined ? '' : ' of a free bet, not returned'}`,
     `price ${coupon.priceTotal}`,
     `payout max ${coupon.payoutMax}`,
     `payout limit ${coupon.payoutLimit}`,

@@ -16,5 +16,5 @@ export interface House {
   readonly feed: Feed
   readonly book: Book
   readonly coupons: Coupons
-  readonly promotions: Pick<Promotions, 'sharesOf' | 'countWagered'>
+  readonly promotions: Pick<Promotions, 'sharesOf' | 'countWagered' | 'freeBets'>
 }

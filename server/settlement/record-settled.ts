@@ -29,7 +29,13 @@ export interface Moved {
 
 /** What a coupon holds in escrow and has paid out, as it stands. */
 function moneyOf(coupon: CouponRecord): CouponMoney {
-  return { held: coupon.status === 'waiting' ? coupon.stakeTotal - coupon.stakeSold : 0, paid: coupon.payout }
+  const { status, stakeTotal, stakeSold, payout, freeBetId } = coupon
+  const isBack = freeBetId !== undefined && status === 'cancelled'
+  return {
+    held: status === 'waiting' ? stakeTotal - stakeSold : 0,
+    paid: payout,
+    ...(isBack && { back: stakeTotal }),
+  }
 }
 
 /**

@@ -67,6 +67,11 @@ async function write(house: House, tx: Transaction, { numbers, ...of }: Chunk): 
       heldUntil: is.heldUntil ?? null,
     })),
   )
+  await house.promotions.freeBets.move(
+    tx,
+    operatorId,
+    changed.map(({ is }) => is),
+  )
   const completed = await house.promotions.countWagered(
     tx,
     operatorId,
@@ -89,8 +94,7 @@ export function settled(
   { now, atOnceMax }: Paying,
 ): CouponRecord {
   const legs = coupon.legs.map((leg) => (leg.matchId === matchId ? withResult(leg, resultOf(facts, leg)) : leg))
-  const final = coupon.status !== 'waiting' && coupon.status !== 'won' && coupon.status !== 'lost'
-  if (final) return { ...coupon, legs }
+  if (!isSettledByResults(coupon)) return { ...coupon, legs }
   const { combinations, sizes, bonusRule: bonus, rounding } = coupon
   // What was sold has been paid; what is left goes on as a coupon of its own.
   const { stakeTotal, payoutLimit } = restAfterSale(coupon, coupon.stakeSold)
@@ -101,6 +105,7 @@ export function settled(
     payoutLimit,
     bonus,
     rounding,
+    ...(coupon.freeBetId !== undefined && { stakeNotReturned: true }),
     legs: legs.map(({ matchId, marketKey, price, banker, outcomeResult }) => ({
       matchId,
       marketKey,
@@ -110,7 +115,9 @@ export function settled(
     })),
   })
   const { settledAt, heldUntil: _, ...open } = coupon
-  const { status, payout } = outcome
+  const { payout } = outcome
+  // the stake of a free bet whose legs are all void is not money to pay
+  const status = outcome.status === 'void' ? 'cancelled' : outcome.status
   if (status === 'waiting') return { ...open, legs, status, payout }
   const provisionalUntil = legs.flatMap(({ outcomeResult }) => outcomeResult?.provisionalUntil ?? [])
   // What has been paid is not taken back to be held.
@@ -119,6 +126,12 @@ export function settled(
   const { order } = coupon
   const ended = order && !order.ended ? { order: { ...order, ended: 'settled' as const } } : {}
   return { ...open, ...ended, legs, status, payout, settledAt: settledAt ?? now }
+}
+
+/** Whether results decide about it. A free bet is cancelled by results alone: its player cannot. */
+export function isSettledByResults({ status, freeBetId }: CouponRecord): boolean {
+  if (status === 'cancelled') return freeBetId !== undefined
+  return status === 'waiting' || status === 'won' || status === 'lost'
 }
 
 function withResult(leg: LegRecord, result: KnownResult | undefined): LegRecord {

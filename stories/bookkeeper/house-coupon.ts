@@ -60,8 +60,11 @@ export class HouseCoupon {
     return this.#isSold === 'sold' ? { status: 'sold', payout: 0, bonus: 0 } : this.#settlement()
   }
 
-  #settlement(): CouponSettlement {
-    return settleCoupon({ ...this.#terms, legs: this.#legs() })
+  #settlement(): Pick<HouseEntry, 'status' | 'payout' | 'bonus'> {
+    const { status, ...paid } = settleCoupon({ ...this.#terms, legs: this.#legs() })
+    // money pays all of these coupons
+    if (status === 'void') throw new Error('only a free bet is void')
+    return { status, ...paid }
   }
 
   #legs(): CashOutLeg[] {

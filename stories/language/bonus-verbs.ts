@@ -5,20 +5,15 @@ import type { OfferReward, OfferTerms } from '@banko/contract/promotions/offer-s
 import { callsOf } from '@banko/server/calls.ts'
 import { forOperator } from '@banko/server/platform/database/row-scope.ts'
 import { clerk, request } from './desk-of-story.ts'
+import { grantOf } from './grants-of-story.ts'
 import { playerOf, readMoney } from './player-verbs.ts'
-import { currency, type Stage, type StoryGrant } from './stage.ts'
+import { currency, type Stage } from './stage.ts'
 
 type Words = readonly string[]
 
-/** `offer O1 grant 10.00 times 2`, `offer O1 match 50% 30.00 times 5`: what is written at the desk and put on. */
+/** `offer O1 grant 10.00 times 2`, `offer O1 match 50% 30.00 times 5`, `offer O1 freeBet 20.00 times 0`: what is written at the desk and put on. */
 async function offer(stage: Stage, [name = '', kind, ...rest]: Words): Promise<undefined> {
-  const reward: OfferReward =
-    kind === 'grant'
-      ? { kind: 'grant', amount: readMoney(rest[0] ?? '') }
-      : {
-          ...{ kind: 'depositMatch', percent: Number.parseInt(rest[0] ?? '', 10) },
-          ...{ max: readMoney(rest[1] ?? ''), depositMin: 0 },
-        }
+  const reward = readReward(kind, rest)
   const times = Number.parseInt(rest[rest.indexOf('times') + 1] ?? '', 10)
   const terms: OfferTerms = {
     ...{ currency, reward, from: 0, approval: 'atOnce', timesMax: 1 },
@@ -34,6 +29,13 @@ async function offer(stage: Stage, [name = '', kind, ...rest]: Words): Promise<u
     await desk.setOffer(by, { offerId, version, state: 'on', reason: 'as the story has it' }, request)
     stage.offers.set(name, offerId)
   })
+}
+
+function readReward(kind: string | undefined, [first = '', second = '']: Words): OfferReward {
+  if (kind === 'grant') return { kind, amount: readMoney(first) }
+  if (kind === 'freeBet')
+    return { kind, amount: readMoney(first), kinds: ['single', 'combined'], products: ['sport', 'live'] }
+  return { kind: 'depositMatch', percent: Number.parseInt(first, 10), max: readMoney(second), depositMin: 0 }
 }
 
 /** `takes B1 P1 O1`: answers how it stands, or why it is refused. */
@@ -72,12 +74,6 @@ export async function grantText(stage: Stage, [name = '']: Words): Promise<strin
   const { state, wager, converted } = found
   if (state === 'completed') return `completed ${money(converted ?? 0)}`
   return state === 'active' && wager ? `active ${money(wager.counted)} of ${money(wager.needed)}` : state
-}
-
-function grantOf(stage: Stage, name: string): StoryGrant {
-  const found = stage.grants.get(name)
-  if (!found) throw new Error(`the story has no bonus ${name} yet`)
-  return found
 }
 
 const tell = (answer: Answer<Grant>) => (answer.ok ? answer.value.state : `refused ${answer.refusal.code}`)

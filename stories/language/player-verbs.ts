@@ -5,6 +5,7 @@ import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { CouponRecord } from '@banko/server/coupons/index.ts'
 import { forOperator } from '@banko/server/platform/database/row-scope.ts'
 import { matchOf } from './feed-verbs.ts'
+import { tokenOf } from './grants-of-story.ts'
 import { readNamed } from './outcome-name.ts'
 import { addPlayer, currency, type Stage, type StoryPlayer } from './stage.ts'
 
@@ -41,7 +42,9 @@ export function sees(stage: Stage, [name = '', what]: Words): void {
 export async function place(stage: Stage, words: Words): Promise<string> {
   const [coupon = '', player = ''] = words
   const { playerId } = playerOf(stage, player)
-  const request = readRequest(stage, words)
+  const paying = words.indexOf('freeBet')
+  const freeBet = paying < 0 ? {} : { freeBetId: await tokenOf(stage, words[paying + 1] ?? '') }
+  const request = { ...readRequest(stage, paying < 0 ? words : words.slice(0, paying)), ...freeBet }
   stage.requests.set(coupon, { playerId, request })
   return tell(await send(stage, { playerId, request }))
 }
@@ -88,7 +91,7 @@ function readRequest(stage: Stage, [, player = '', ...words]: Words): PlaceReque
     else if (/^\*?\w+\.[a-z]/i.test(word)) selections.push(readSelection(stage, word, seen))
     else stake = readMoney(word)
   }
-  return { couponId: stage.newCouponId(), selections, sizes, stake, pricePolicy }
+  return { couponId: stage.newCouponId(), selections, sizes, stake: Math.max(1, stake), pricePolicy }
 }
 
 function readPolicy(text: string | undefined): PricePolicy {

@@ -5,6 +5,7 @@ import { replayCoupons } from '@banko/server/settlement/index.ts'
 import { expect } from 'vitest'
 import { bonusVerbs, grantText } from './bonus-verbs.ts'
 import { cancel, feed, live, settle, silent, stop, takeBack, wait } from './feed-verbs.ts'
+import { freeBetText } from './grants-of-story.ts'
 import { paymentVerbs, transferText } from './payment-verbs.ts'
 import { again, place, player, playerOf, requestOf, sees, together } from './player-verbs.ts'
 import type { Line, StoryText } from './read-story.ts'
@@ -20,6 +21,8 @@ export async function tellStory(database: OpenDatabase, story: StoryText, number
       expectEqual(line, words.slice(1).join(' '), await ofStage(stage, couponText, words))
     else if (line.verb === 'transfer')
       expectEqual(line, words.slice(1).join(' '), await ofStage(stage, transferText, words))
+    else if (line.verb === 'freeBet')
+      expectEqual(line, words.slice(1).join(' '), await ofStage(stage, freeBetText, words))
     else if (line.verb === 'bonus') expectEqual(line, words.slice(1).join(' '), await ofStage(stage, grantText, words))
     else if (line.verb === 'ledger') await ofStage(stage, expectLedger, line)
     else expectEqual(line, line.expected ?? '', (await act(stage, line)) ?? '')

@@ -29,6 +29,7 @@ export const scoped = [
   'coupons-13',
   'promotions-1',
   'promotions-2',
+  'promotions-3',
   'payments-1',
   'payments-2',
   'reconciliation-1',
@@ -48,7 +49,7 @@ const later = [
 
 /** Tables that were made after them and refer to players: a house of before has none of them, and nothing in them. */
 export const younger: readonly string[] = [
-  ...['bonus_told', 'wager_fact', 'bonus_grant', 'offer_version', 'offer'],
+  ...['free_bet', 'bonus_told', 'wager_fact', 'bonus_grant', 'offer_version', 'offer'],
   ...['statement_day', 'statement_line', 'statement_piece', 'statement', 'statement_account'],
   ...['transfer_fact', 'transfer', 'payment_hook', 'payment_fake', 'payment_method_version', 'payment_method'],
   ...['payment_category', 'payment_account', 'payment_rules'],

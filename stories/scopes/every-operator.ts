@@ -39,11 +39,13 @@ export const ofEveryOperator: readonly OfEveryOperator[] = [
     ],
   },
   { why: 'a bonus is over whosever it is', begins: ['select operator_id, player_id, id from bonus_grant'] },
+  { why: 'a free bet is over whosever it is', begins: ["with ended as ( update free_bet set state = 'expired'"] },
   {
     why: 'bonuses are proved all together',
     begins: [
       'select g.operator_id, g.id, g.wagered, coalesce(',
       'select o.operator_id, o.id, o.given, coalesce(',
+      'select coalesce(f.operator_id, c.operator_id) as operator_id,',
       'select operator_id, player_id from bonus_grant',
       'select operator_id, owner_id, currency, balance from account',
     ],

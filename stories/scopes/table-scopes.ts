@@ -72,6 +72,7 @@ export const operatorTables: readonly string[] = [
   'bonus_grant',
   'wager_fact',
   'bonus_told',
+  'free_bet',
   'statement_account',
   'statement',
   'statement_piece',

@@ -64,3 +64,43 @@ restart
 takeBack M1.home
 ledger  P1 cash 0.00 bonus 0.00 | escrow 10.00
 bonus   B1 active 0.00 of 20.00
+
+# a free bet pays a coupon, and what it wins is paid without it
+
+feed    M1 home 2.50 away 1.50
+player  P1 cash 5.00
+offer   O1 freeBet 20.00 times 0
+takes   B1 P1 O1                             -> completed
+freeBet B1 token
+place   C1 P1 M1.home freeBet B1             -> waiting single, pays up to 30.00
+freeBet B1 open
+ledger  P1 cash 5.00 | escrow 20.00 | given -20.00
+place   C2 P1 M1.away freeBet B1             -> refused freeBetUnfit
+settle  M1.home won
+coupon  C1 won 30.00
+freeBet B1 settled
+ledger  P1 cash 35.00 | escrow 0.00 | given -20.00 | house -10.00
+
+# a free bet whose coupon is void is back, and gone again where it is not
+
+feed    M1 home 2.50 away 1.50
+player  P1 cash 0.00
+offer   O1 freeBet 20.00 times 0
+takes   B1 P1 O1                             -> completed
+place   C1 P1 M1.home freeBet B1             -> waiting single, pays up to 30.00
+settle  M1.home void
+coupon  C1 cancelled
+freeBet B1 token settled
+ledger  P1 cash 0.00 | escrow 0.00 | given 0.00
+restart
+takeBack M1.home
+coupon  C1 waiting
+freeBet B1 expired open
+ledger  P1 cash 0.00 | escrow 20.00 | given -20.00
+settle  M1.home void
+freeBet B1 token settled
+feed    M2 home 2.00 away 2.00
+place   C2 P1 M2.home freeBet B1             -> waiting single, pays up to 20.00
+settle  M2.home lost
+freeBet B1 settled settled
+ledger  P1 cash 0.00 | escrow 0.00 | house 20.00 | given -20.00

@@ -11,9 +11,9 @@ import { give, reserve } from '../give.ts'
 import type { GrantRow } from '../grant.ts'
 import { end } from '../grant-life.ts'
 import type { House } from '../house.ts'
-import { textIn } from '../own.ts'
 import { type RequestRefusal, requestBonus } from '../request.ts'
 import { findGrants, readGrant } from '../store-grants.ts'
+import { textIn } from '../text-in.ts'
 import type { From } from './offers.ts'
 
 const pageMax = 50
@@ -34,7 +34,7 @@ export async function listGrants({ platform }: House, operatorId: number, asked:
 async function seenOf(connection: Connection, operatorId: number, rows: readonly GrantRow[]): Promise<GrantSeen[]> {
   const names = await readUserNames(connection, operatorId, [...new Set(rows.map((row) => row.player_id))])
   return rows.map((row) => ({
-    ...{ grantId: row.id, offerId: row.offer_id, title: textIn(row.terms, 'en').title },
+    ...{ grantId: row.id, offerId: row.offer_id, title: textIn(row.terms, 'en').title, kind: row.terms.reward.kind },
     ...{ playerId: row.player_id, userName: must(names.get(row.player_id), `player ${row.player_id}`) },
     ...{ currency: row.currency, state: row.state, askedAt: row.asked_at },
     ...(row.amount !== null && { amount: row.amount }),

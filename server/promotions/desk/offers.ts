@@ -41,6 +41,13 @@ async function readRow(connection: Connection, operatorId: number, offerId: numb
   return offerRow(must(row, 'an offer'))
 }
 
+/** As it is kept: nothing has to be staked for a free bet, and it is no money that could become cash. */
+function keptOf(terms: OfferTerms): OfferTerms {
+  if (terms.reward.kind !== 'freeBet') return terms
+  const { betMax: _, convertMax: __, ...rules } = terms.rules
+  return { ...terms, rules: { ...rules, wagerTimes: 0, wagerOf: 'bonus' } }
+}
+
 /** What is wrong with an offer as it would be; undefined: nothing. */
 export function whyUnfit({ texts, from, until, reward, rules }: OfferTerms): CallRefusals['offerUnfit'] | undefined {
   const code = 'offerUnfit'
@@ -52,8 +59,9 @@ export function whyUnfit({ texts, from, until, reward, rules }: OfferTerms): Cal
 export function addOffer(
   house: House,
   { caller, from }: From,
-  terms: OfferTerms,
+  asked: OfferTerms,
 ): Promise<Answer<OfferRow, 'offerUnfit'>> {
+  const terms = keptOf(asked)
   return deskAct<OfferRow, 'offerUnfit'>(house.platform, { caller, from }, async ({ tx, scope, by, at }) => {
     const { operatorId } = scope
     const unfit = whyUnfit(terms)
@@ -74,12 +82,13 @@ export function saveOffer(
 ): Promise<Answer<OfferRow, SaveRefusal>> {
   return deskAct<OfferRow, SaveRefusal>(house.platform, { caller, from }, async ({ tx, scope, by, at }) => {
     const { operatorId } = scope
-    const { offerId, terms } = wanted
+    const { offerId } = wanted
+    const terms = keptOf(wanted.terms)
     const unfit = whyUnfit(terms)
     if (unfit) return refused(unfit)
     const before = await readOffer(tx, operatorId, offerId)
     if (!before) return refused({ code: 'notFound' })
-    if (!(await replaceOffer(tx, operatorId, wanted, at)))
+    if (!(await replaceOffer(tx, operatorId, { ...wanted, terms }, at)))
       return refused({ code: 'versionOld', version: before.version })
     const entry = { ...by, operatorId, did: 'deskPromotions.saveOffer', subject: `offer ${offerId}` }
     const after = { version: wanted.version + 1, ...factsOf(terms) }
@@ -116,7 +125,8 @@ export function setOffer(
 }
 
 function factsOf({ reward, rules, approval, budget, currency }: OfferTerms) {
-  const given = reward.kind === 'grant' ? { amount: reward.amount } : { percent: reward.percent, max: reward.max }
+  const given =
+    reward.kind === 'depositMatch' ? { percent: reward.percent, max: reward.max } : { amount: reward.amount }
   return {
     ...{ kind: reward.kind, ...given, currency, approval, wagerTimes: rules.wagerTimes, days: rules.days },
     ...(budget !== undefined && { budget }),

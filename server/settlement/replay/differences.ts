@@ -3,7 +3,7 @@ import equal from 'fast-deep-equal'
 import type { CouponRecord } from '../../coupons/index.ts'
 import type { PostedMovement } from '../../ledger/index.ts'
 import type { Fact } from '../facts.ts'
-import { settled } from '../settle-chunk.ts'
+import { isSettledByResults, settled } from '../settle-chunk.ts'
 
 /** Where what is stored of a coupon is not what its facts give. Amounts in minor units. */
 export type Difference =
@@ -32,7 +32,7 @@ export function differencesOf(stored: Stored): Difference[] {
 
 function inResults({ coupon, facts }: Stored): Difference[] {
   const { status, payout, heldUntil, legs } = coupon
-  if (status !== 'waiting' && status !== 'won' && status !== 'lost') return differ('payout', payout, 0)
+  if (!isSettledByResults(coupon)) return differ('payout', payout, 0)
   const again = replayed(coupon, facts)
   const wrong = legs.flatMap(({ result, outcomeResult }, position): Difference[] => {
     const leg = again.legs[position]
