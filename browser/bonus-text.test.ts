@@ -18,6 +18,12 @@ const refusals: readonly BonusRefusal[] = [
   { code: 'bonusBetMax', max: 12_345, stake: 20_000 },
   { code: 'bonusUnfit', why: 'legs', min: 3, count: 1 },
   { code: 'bonusUnfit', why: 'price', min: 1400 },
+  { code: 'freeBetUnfit', why: 'expired' },
+  { code: 'freeBetUnfit', why: 'kind', kinds: ['single'] },
+  { code: 'freeBetUnfit', why: 'product', product: 'live' },
+  { code: 'freeBetUnfit', why: 'product', product: 'sport' },
+  { code: 'freeBetUnfit', why: 'legs', min: 3, count: 1 },
+  { code: 'freeBetUnfit', why: 'price', min: 1400 },
 ]
 
 describe.each(languages.map(({ code }) => code))('in %s', async (code) => {
@@ -37,6 +43,9 @@ describe.each(languages.map(({ code }) => code))('in %s', async (code) => {
     expect(say({ code: 'bonusBetMax', max: 12_345, stake: 20_000 })).toContain(format.money(12_345, 'TRY'))
     expect(say({ code: 'bonusUnfit', why: 'price', min: 1400 })).toContain('1.40')
     expect(say({ code: 'bonusUnfit', why: 'legs', min: 3, count: 1 })).toContain('3')
+    expect(say({ code: 'freeBetUnfit', why: 'price', min: 1400 })).toContain('1.40')
+    expect(say({ code: 'freeBetUnfit', why: 'legs', min: 3, count: 1 })).toContain('3')
+    expect(say({ code: 'freeBetUnfit', why: 'product', product: 'live' })).toContain(words.t('product.live'))
   })
 })
 

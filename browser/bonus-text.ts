@@ -3,12 +3,12 @@ import type { promotionsRefusals } from '@banko/contract/refusals/promotions.ts'
 import type { Format } from './use-format.ts'
 import type { Words } from './words.tsx'
 
-/** Of offers, of what players get of them, and of stakes that a bonus pays. */
-export type BonusRefusal = CallRefusals[keyof typeof promotionsRefusals | 'bonusBetMax' | 'bonusUnfit']
+/** Of offers, of what players get of them, and of stakes that a bonus or a free bet pays. */
+export type BonusRefusal = CallRefusals[keyof typeof promotionsRefusals | 'bonusBetMax' | 'bonusUnfit' | 'freeBetUnfit']
 
 /** Whether a refusal is about a bonus: their codes alone begin so. */
 export function isBonus(refusal: CallRefusal): refusal is BonusRefusal {
-  return /^(bonus|grant|offer)[A-Z]/.test(refusal.code)
+  return /^(bonus|freeBet|grant|offer)[A-Z]/.test(refusal.code)
 }
 
 /** Why a bonus is not given, not given up, or not staked. Source: payments.md §14, Refusals. */
@@ -34,5 +34,21 @@ export function bonusText(
       return refusal.why === 'legs'
         ? t('refusal.bonusUnfit.legs', { min: refusal.min })
         : t('refusal.bonusUnfit.price', { min: format.price(refusal.min) })
+    case 'freeBetUnfit':
+      return freeBetText(t, format, refusal)
+  }
+}
+
+function freeBetText(t: Words['t'], format: Pick<Format, 'price'>, refusal: CallRefusals['freeBetUnfit']): string {
+  switch (refusal.why) {
+    case 'expired':
+    case 'kind':
+      return t(`refusal.freeBetUnfit.${refusal.why}`)
+    case 'product':
+      return t('refusal.freeBetUnfit.product', { product: t(`product.${refusal.product}`) })
+    case 'legs':
+      return t('refusal.freeBetUnfit.legs', { min: refusal.min })
+    case 'price':
+      return t('refusal.freeBetUnfit.price', { min: format.price(refusal.min) })
   }
 }

@@ -56,6 +56,7 @@ const samples: { readonly [Code in Told]: CallRefusals[Code] } = {
   balanceTooLow: { code: 'balanceTooLow', balance: 500, needed: 1000 },
   bonusBetMax: { code: 'bonusBetMax', max: 500, stake: 1000 },
   bonusUnfit: { code: 'bonusUnfit', why: 'price', min: 1400 },
+  freeBetUnfit: { code: 'freeBetUnfit', why: 'expired' },
   countryRefused: { code: 'countryRefused', country: 'DE' },
   exclusionLonger: { code: 'exclusionLonger' },
   exclusionBelowLaw: { code: 'exclusionBelowLaw' },
@@ -180,6 +181,13 @@ describe.each(languages.map(({ code }) => code))('in %s', async (code) => {
 
   test('a refusal of a newer house is a sentence, too', () => {
     expect(say({ code: 'unheard' } as unknown as CallRefusal)).toBe(words.t('refusal.unknown'))
+  })
+
+  test('that a free bet pays a coupon is said of selling and of cancelling it', () => {
+    const bar = { kind: 'freeBet' } as const
+    const texts = [say({ code: 'cashOutOff', why: bar }), say({ code: 'cancelOff', why: bar })]
+    for (const text of texts) expect(text).not.toMatch(/refusal\.|undefined|[{}]/)
+    expect(new Set(texts).size).toBe(2)
   })
 
   test('a reason never to take a price is said for each', () => {

@@ -40,7 +40,7 @@ export function CouponPage() {
           facts={[
             [t('desk.coupons.placed'), <Moment key="placed" at={coupon.placedAt} />],
             [t('desk.coupons.playerNumber'), <PlayerLink key="player" playerId={playerId} />],
-            [t('desk.coupons.stake'), money(coupon.stakeTotal)],
+            [t(coupon.freeBet ? 'desk.coupons.freeBet' : 'desk.coupons.stake'), money(coupon.stakeTotal)],
             [t('desk.coupons.price'), format.priceTotal(coupon.priceTotal)],
             [t('desk.coupons.combinations'), coupon.combinations],
             [t('desk.coupons.payoutMax'), money(coupon.payoutMax)],

@@ -1,5 +1,5 @@
 import { useText, useWords } from '@banko/browser/words.tsx'
-import type { GrantRow } from '@banko/contract/calls/desk-promotions.ts'
+import type { GrantRow, OfferRow } from '@banko/contract/calls/desk-promotions.ts'
 import { grantStates } from '@banko/contract/promotions/choices.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { calls } from './calls.ts'
@@ -23,7 +23,8 @@ interface GrantListProps {
 export function GrantList({ playerId, actions }: GrantListProps) {
   const t = useText()
   const isOfOne = playerId !== undefined
-  const all = useGrantFields()
+  const offers = useOffers()
+  const all = useGrantFields(offers)
   const fields = useMemo(() => all.filter(({ field }) => !(isOfOne && field === 'player')), [all, isOfOne])
   const columns = useGrantColumns()
   const shown = useMemo(() => columns.filter(({ id }) => !(isOfOne && id === 'userName')), [columns, isOfOne])
@@ -51,10 +52,13 @@ export function GrantList({ playerId, actions }: GrantListProps) {
   )
 }
 
-function useGrantFields(): readonly FilterField[] {
+function useOffers(): readonly OfferRow[] | undefined {
+  return useAnswer(['offers'], () => calls.deskPromotions.offers({})).value?.offers
+}
+
+function useGrantFields(offers: readonly OfferRow[] | undefined): readonly FilterField[] {
   const t = useText()
   const { lang } = useWords()
-  const { value } = useAnswer(['offers'], () => calls.deskPromotions.offers({}))
   return useMemo<readonly FilterField[]>(
     () => [
       {
@@ -69,14 +73,14 @@ function useGrantFields(): readonly FilterField[] {
         label: 'desk.grants.offer',
         type: 'choice',
         kinds: ['is'],
-        choices: (value?.offers ?? []).map(({ offerId, terms }) => ({
+        choices: (offers ?? []).map(({ offerId, terms }) => ({
           value: String(offerId),
           label: `${offerTitle(terms, lang)} (${offerId})`,
         })),
       },
       { field: 'player', label: 'desk.coupons.playerNumber', type: 'number', kinds: ['is'] },
     ],
-    [t, lang, value],
+    [t, lang, offers],
   )
 }
 

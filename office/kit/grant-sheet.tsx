@@ -3,6 +3,7 @@ import { useText } from '@banko/browser/words.tsx'
 import type { GrantRow } from '@banko/contract/calls/desk-promotions.ts'
 import { DeskLink } from './go.tsx'
 import { GrantActions } from './grant-actions.tsx'
+import { grantStateText, isGivenFreeBet } from './grant-state.ts'
 import { Moment } from './moment.tsx'
 import { PlayerLink } from './player-link.tsx'
 import { Facts, Sheet } from './sheet.tsx'
@@ -16,9 +17,10 @@ interface GrantSheetProps {
 export function GrantSheet({ grant, onClose }: GrantSheetProps) {
   const t = useText()
   const format = useFormat()
-  const { grantId, offerId, title, playerId, userName, currency, state, amount, wager, converted, reason } = grant
+  const { grantId, offerId, title, playerId, userName, currency, amount, wager, converted, reason } = grant
   const { askedAt, grantedAt, endsAt, endedAt } = grant
   const money = (value: number) => <bdi>{format.money(value, currency)}</bdi>
+  const isFreeBet = isGivenFreeBet(grant)
   const moment = (at: number | undefined) => at !== undefined && <Moment at={at} />
   return (
     <Sheet title={t('desk.grants.titled', { number: String(grantId) })} onClose={onClose}>
@@ -36,21 +38,21 @@ export function GrantSheet({ grant, onClose }: GrantSheetProps) {
               <bdi>{title}</bdi>
             </DeskLink>,
           ],
-          [t('office.state'), t(`desk.grants.states.${state}`)],
+          [t('office.state'), grantStateText({ t }, grant)],
           [t('desk.network.amount'), amount !== undefined && money(amount)],
           [
             t('desk.grants.wager'),
-            wager && (
+            !isFreeBet && wager && (
               <span key="wager">
                 {money(wager.counted)} / {money(wager.needed)}
               </span>
             ),
           ],
-          [t('desk.offers.converted'), converted !== undefined && money(converted)],
+          [t('desk.offers.converted'), !isFreeBet && converted !== undefined && money(converted)],
           [t('desk.approvals.askedAt'), moment(askedAt)],
           [t('desk.grants.grantedAt'), moment(grantedAt)],
-          [t('desk.approvals.endsAt'), endedAt === undefined && moment(endsAt)],
-          [t('desk.grants.endedAt'), moment(endedAt)],
+          [t('desk.approvals.endsAt'), (isFreeBet || endedAt === undefined) && moment(endsAt)],
+          [t('desk.grants.endedAt'), !isFreeBet && moment(endedAt)],
           [t('desk.reason'), reason !== undefined && <bdi key="reason">{reason}</bdi>],
         ]}
       />

@@ -46,3 +46,17 @@ test('what need not be staked says so, and asks for no sum', () => {
   const free = { ...terms, reward: { kind: 'grant', amount: 1000 } as const, rules: { ...terms.rules, wagerTimes: 0 } }
   expect(offerSentences(free, speaking).slice(0, 2)).toEqual(['grant 10 EUR', 'wagerNone'])
 })
+
+test('a free bet says what it pays, and nothing of stakes or of a largest one', () => {
+  const reward = { kind: 'freeBet', amount: 2000, kinds: ['single', 'combined'], products: ['sport'] } as const
+  const given: OfferTerms = {
+    ...terms,
+    reward: { ...reward, kinds: [...reward.kinds], products: [...reward.products] },
+    rules: { wagerTimes: 0, wagerOf: 'bonus', days: 7, priceMin: 1500, legsMin: 2 },
+    timesMax: 3,
+  }
+  expect(offerSentences(given, speaking)).toEqual([
+    ...['freeBet 20 EUR', 'freeBetOn desk.coupons.kinds.single, desk.coupons.kinds.combined product.sport'],
+    ...['priceMin 1.5', 'legsMin 2', 'freeBetDays 7', 'timesMax 3'],
+  ])
+})

@@ -4,6 +4,7 @@ import type { GrantRow } from '@banko/contract/calls/desk-promotions.ts'
 import { useMemo } from 'react'
 import type { Column } from './columns.ts'
 import { DeskLink } from './go.tsx'
+import { grantStateText, isGivenFreeBet } from './grant-state.ts'
 import { Moment } from './moment.tsx'
 import { PlayerLink } from './player-link.tsx'
 
@@ -32,7 +33,7 @@ export function useGrantColumns(): readonly Column<GrantRow>[] {
           </DeskLink>
         ),
       },
-      { id: 'state', head: 'office.state', cell: ({ state }) => t(`desk.grants.states.${state}`) },
+      { id: 'state', head: 'office.state', cell: (grant) => grantStateText({ t }, grant) },
       {
         id: 'amount',
         head: 'desk.network.amount',
@@ -43,12 +44,7 @@ export function useGrantColumns(): readonly Column<GrantRow>[] {
         id: 'wager',
         head: 'desk.grants.wager',
         align: 'end',
-        cell: ({ wager, currency }) =>
-          wager && (
-            <>
-              <bdi>{format.money(wager.counted, currency)}</bdi> / <bdi>{format.money(wager.needed, currency)}</bdi>
-            </>
-          ),
+        cell: (grant) => !isGivenFreeBet(grant) && <Wagered grant={grant} />,
       },
       { id: 'askedAt', head: 'desk.approvals.askedAt', cell: ({ askedAt }) => <Moment at={askedAt} /> },
       {
@@ -61,9 +57,28 @@ export function useGrantColumns(): readonly Column<GrantRow>[] {
         head: 'desk.offers.converted',
         align: 'end',
         hidden: true,
-        cell: ({ converted, currency }) => converted !== undefined && <bdi>{format.money(converted, currency)}</bdi>,
+        cell: (grant) => !isGivenFreeBet(grant) && <Converted grant={grant} />,
       },
     ],
     [t, format],
   )
+}
+
+interface CellProps {
+  readonly grant: GrantRow
+}
+
+function Wagered({ grant: { wager, currency } }: CellProps) {
+  const format = useFormat()
+  if (!wager) return null
+  return (
+    <>
+      <bdi>{format.money(wager.counted, currency)}</bdi> / <bdi>{format.money(wager.needed, currency)}</bdi>
+    </>
+  )
+}
+
+function Converted({ grant: { converted, currency } }: CellProps) {
+  const format = useFormat()
+  return converted === undefined ? null : <bdi>{format.money(converted, currency)}</bdi>
 }

@@ -38,6 +38,35 @@ test('each kind begins with what the house takes once it has a title', () => {
   expect(termsOf(usual)).toEqual({ faults: ['title en'] })
 })
 
+test('a free bet begins with everything that it may pay, and asks for no stakes, whatever was typed before', () => {
+  const typed = {
+    ...titled(usual),
+    wagerTimes: '30',
+    betMax: '5',
+    convertMax: '50',
+    wagerOf: 'bonusAndDeposit',
+  } as const
+  const turned = withKind(typed, 'freeBet')
+  expect(turned).toMatchObject({ kind: 'freeBet', approval: 'byStaff', days: '7' })
+  const made = termsOf(turned)
+  const terms = 'terms' in made ? made.terms : undefined
+  expect(offerTermsShape.parse(terms)).toEqual(terms)
+  expect(terms).toMatchObject({
+    reward: { kind: 'freeBet', amount: 1000, kinds: ['single', 'combined'], products: ['sport', 'live'] },
+  })
+  expect(terms?.rules).toEqual({ wagerTimes: 0, wagerOf: 'bonus', days: 7 })
+})
+
+test('what a free bet may pay is sent as it was, and must be something', () => {
+  const { budget, ...others } = full
+  const reward = { kind: 'freeBet' as const, amount: 2000, kinds: ['combined' as const], products: ['live' as const] }
+  const rules = { wagerTimes: 0, wagerOf: 'bonus', days: 3, priceMin: 1500, legsMin: 2 } as const
+  const bet: OfferTerms = { ...others, reward, rules }
+  expect(budget).toBe(5_000_000)
+  expect(termsOf(draftOf(bet, usual))).toEqual({ terms: bet })
+  expect(faultsWith({ kind: 'freeBet', kinds: [], products: [], wagerTimes: '61' })).toEqual(['kinds', 'products'])
+})
+
 test('what nobody touched is sent as it was, to the millisecond, and takes what it does not say from nowhere', () => {
   expect(termsOf(draftOf(full, usual))).toEqual({ terms: full })
   const { until, budget, ...others } = full

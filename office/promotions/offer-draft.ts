@@ -1,12 +1,18 @@
 import { formatAmount } from '@banko/betting/numbers/money.ts'
 import { formatPrice, parsePrice } from '@banko/betting/numbers/price.ts'
+import {
+  type FreeBetKind,
+  type FreeBetProduct,
+  freeBetKinds,
+  freeBetProducts,
+} from '@banko/betting/wagering/free-bet.ts'
 import type { OfferKind } from '@banko/contract/promotions/choices.ts'
 import type { OfferReward, OfferRules, OfferTerms } from '@banko/contract/promotions/offer-shape.ts'
 import { amountOf } from '../kit/amount-field.tsx'
 
 export type OfferText = OfferTerms['texts'][number]
 
-/** An offer as it is typed: what belongs to the other kind stays, and is not sent. Empty: none. */
+/** An offer as it is typed: what belongs to the other kinds stays, and is not sent. Empty: none. */
 export interface OfferDraft {
   readonly kind: OfferKind
   readonly currency: string
@@ -15,6 +21,9 @@ export interface OfferDraft {
   readonly max: string
   readonly depositMin: string
   readonly amount: string
+  /** What a free bet may pay. */
+  readonly kinds: readonly FreeBetKind[]
+  readonly products: readonly FreeBetProduct[]
   readonly wagerTimes: string
   readonly wagerOf: OfferRules['wagerOf']
   readonly betMax: string
@@ -44,31 +53,38 @@ export interface DraftStart {
 export function usualDraft({ kind, currency, language, now }: DraftStart): OfferDraft {
   return {
     ...{ kind, currency, texts: [{ language, title: '', text: '' }] },
-    ...{ percent: '100', max: '100', depositMin: '10', amount: '10' },
-    ...{ wagerTimes: '10', wagerOf: 'bonus', days: kind === 'grant' ? '7' : '30' },
+    ...{ percent: '100', max: '100', depositMin: '10', amount: '10', kinds: freeBetKinds, products: freeBetProducts },
+    ...{ wagerTimes: '10', wagerOf: 'bonus', days: kind === 'depositMatch' ? '30' : '7' },
     ...{ betMax: '', priceMin: '', legsMin: '', convertMax: '', budget: '', from: String(now), until: '' },
-    ...{ approval: kind === 'grant' ? 'byStaff' : 'atOnce', timesMax: '1' },
+    ...{ approval: kind === 'depositMatch' ? 'atOnce' : 'byStaff', timesMax: '1' },
   }
 }
 
-/** The offer that is there, to be typed over; `usual` is what stands in the fields of the other kind. */
+/** The offer that is there, to be typed over; `usual` is what stands in the fields of the other kinds. */
 export function draftOf(terms: OfferTerms, usual: OfferDraft): OfferDraft {
   const { currency, reward, rules } = terms
   const money = (amount: number | undefined) => (amount === undefined ? '' : formatAmount(amount, currency))
   const text = (figure: number | undefined) => (figure === undefined ? '' : String(figure))
-  const rewarded =
-    reward.kind === 'grant'
-      ? { amount: money(reward.amount) }
-      : { percent: String(reward.percent), max: money(reward.max), depositMin: money(reward.depositMin) }
   return {
     ...usual,
-    ...rewarded,
+    ...rewardedIn(reward, money),
     ...{ kind: reward.kind, currency, texts: terms.texts, approval: terms.approval },
     ...{ wagerTimes: String(rules.wagerTimes), wagerOf: rules.wagerOf, days: String(rules.days) },
     ...{ betMax: money(rules.betMax), convertMax: money(rules.convertMax), legsMin: text(rules.legsMin) },
     priceMin: rules.priceMin === undefined ? '' : formatPrice(rules.priceMin),
     ...{ from: String(terms.from), until: text(terms.until), timesMax: String(terms.timesMax) },
     budget: money(terms.budget),
+  }
+}
+
+function rewardedIn(reward: OfferReward, money: (amount: number) => string): Partial<OfferDraft> {
+  switch (reward.kind) {
+    case 'depositMatch':
+      return { percent: String(reward.percent), max: money(reward.max), depositMin: money(reward.depositMin) }
+    case 'grant':
+      return { amount: money(reward.amount) }
+    case 'freeBet':
+      return { amount: money(reward.amount), kinds: reward.kinds, products: reward.products }
   }
 }
 
@@ -131,10 +147,28 @@ function textsOf({ texts }: OfferDraft, faults: OfferFault[]): OfferTerms['texts
 }
 
 function rewardOf(draft: OfferDraft, faults: OfferFault[]): OfferReward | undefined {
-  if (draft.kind === 'grant') {
-    const amount = amountIn(draft, 'amount', { min: 1, faults })
-    return amount === undefined ? undefined : { kind: 'grant', amount }
+  switch (draft.kind) {
+    case 'grant': {
+      const amount = amountIn(draft, 'amount', { min: 1, faults })
+      return amount === undefined ? undefined : { kind: 'grant', amount }
+    }
+    case 'freeBet':
+      return freeBetOf(draft, faults)
+    case 'depositMatch':
+      return matchOf(draft, faults)
   }
+}
+
+function freeBetOf(draft: OfferDraft, faults: OfferFault[]): OfferReward | undefined {
+  const amount = amountIn(draft, 'amount', { min: 1, faults })
+  for (const name of ['kinds', 'products'] as const) if (draft[name].length === 0) faults.push(name)
+  // in the order of the choices, in whatever order they were ticked
+  const kinds = freeBetKinds.filter((kind) => draft.kinds.includes(kind))
+  const products = freeBetProducts.filter((product) => draft.products.includes(product))
+  return amount === undefined ? undefined : { kind: 'freeBet', amount, kinds, products }
+}
+
+function matchOf(draft: OfferDraft, faults: OfferFault[]): OfferReward | undefined {
   const percent = whole(draft, 'percent', { min: 1, max: 500, faults })
   const max = amountIn(draft, 'max', { min: 1, faults })
   const depositMin = draft.depositMin.trim() === '' ? 0 : amountIn(draft, 'depositMin', { min: 0, faults })
@@ -143,15 +177,17 @@ function rewardOf(draft: OfferDraft, faults: OfferFault[]): OfferReward | undefi
 }
 
 function rulesOf(draft: OfferDraft, faults: OfferFault[]): OfferRules | undefined {
-  const wagerTimes = whole(draft, 'wagerTimes', { min: 0, max: 60, faults })
+  // of a free bet nothing is staked, whatever stands in the fields of the other kinds
+  const isStaked = draft.kind !== 'freeBet'
+  const wagerTimes = isStaked ? whole(draft, 'wagerTimes', { min: 0, max: 60, faults }) : 0
   const days = whole(draft, 'days', { min: 1, max: 365, faults })
   const legsMin = draft.legsMin.trim() === '' ? undefined : whole(draft, 'legsMin', { min: 1, max: 20, faults })
   const priceMin = draft.priceMin.trim() === '' ? undefined : priceIn(draft, faults)
-  const betMax = optionalAmount(draft, 'betMax', faults)
-  const convertMax = optionalAmount(draft, 'convertMax', faults)
+  const betMax = isStaked ? optionalAmount(draft, 'betMax', faults) : undefined
+  const convertMax = isStaked ? optionalAmount(draft, 'convertMax', faults) : undefined
   if (wagerTimes === undefined || days === undefined) return undefined
   return {
-    ...{ wagerTimes, wagerOf: draft.kind === 'grant' ? 'bonus' : draft.wagerOf, days },
+    ...{ wagerTimes, wagerOf: draft.kind === 'depositMatch' ? draft.wagerOf : 'bonus', days },
     ...(betMax !== undefined && { betMax }),
     ...(priceMin !== undefined && { priceMin }),
     ...(legsMin !== undefined && { legsMin }),

@@ -67,7 +67,11 @@ function Standing({ offer }: { readonly offer: OfferRow }) {
         [t('desk.offers.grants'), format.count(grants)],
         [t('desk.offers.waiting'), format.count(waiting)],
         [t('desk.offers.active'), format.count(active)],
-        [t('desk.offers.converted'), <bdi key="converted">{format.money(converted, terms.currency)}</bdi>],
+        [
+          t('desk.offers.converted'),
+          // what a free bet wins is the coupon's
+          terms.reward.kind !== 'freeBet' && <bdi key="converted">{format.money(converted, terms.currency)}</bdi>,
+        ],
         [t('desk.content.version'), format.count(version)],
         [t('desk.network.createdAt'), <Moment key="made" at={madeAt} />],
       ]}

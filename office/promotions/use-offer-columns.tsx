@@ -42,7 +42,9 @@ export function useOfferColumns(): readonly Column<OfferRow>[] {
         id: 'converted',
         head: 'desk.offers.converted',
         align: 'end',
-        cell: ({ converted, terms }) => <bdi>{format.money(converted, terms.currency)}</bdi>,
+        // what a free bet wins is the coupon's
+        cell: ({ converted, terms }) =>
+          terms.reward.kind !== 'freeBet' && <bdi>{format.money(converted, terms.currency)}</bdi>,
       },
       { id: 'from', head: 'desk.from', cell: ({ terms }) => <Moment at={terms.from} /> },
       {

@@ -3,6 +3,7 @@ import { useFormat } from '@banko/browser/use-format.ts'
 import { useText } from '@banko/browser/words.tsx'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import { bonusOfFigure, couponFigure, isReturned } from './coupon-figure.ts'
+import { returnedLabel, stakeLabel } from './stake-label.ts'
 
 /** What a coupon cost, what it can pay, and what it paid, right-aligned. */
 export function CouponAmounts({ coupon, className = '' }: { readonly coupon: Coupon; readonly className?: string }) {
@@ -16,7 +17,7 @@ export function useAmountRows(coupon: Coupon): readonly AmountRow[] {
   const money = (amount: number) => format.money(amount, coupon.currency)
   const open = coupon.status === 'waiting' || coupon.status === 'pending'
   const returned = isReturned(coupon)
-  const rows: AmountRow[] = [{ key: 'stake', label: t('coupon.amount.stake'), value: money(coupon.stakeTotal) }]
+  const rows: AmountRow[] = [{ key: 'stake', label: t(stakeLabel(coupon)), value: money(coupon.stakeTotal) }]
   if (coupon.stakeBonus)
     rows.push({ key: 'stakeBonus', label: t('coupon.amount.ofBonus'), value: money(coupon.stakeBonus) })
   if (coupon.combinations > 1) {
@@ -43,7 +44,7 @@ export function useAmountRows(coupon: Coupon): readonly AmountRow[] {
   }
   if (open) rows.push({ key: 'pays', label: t('coupon.amount.pays'), value: money(couponFigure(coupon)), strong: true })
   else if (returned) {
-    rows.push({ key: 'returned', label: t('coupon.amount.returned'), value: money(coupon.stakeTotal), strong: true })
+    rows.push({ key: 'returned', label: t(returnedLabel(coupon)), value: money(coupon.stakeTotal), strong: true })
   } else rows.push({ key: 'paid', label: t('coupon.amount.paid'), value: money(couponFigure(coupon)), strong: true })
   const ofBonus = bonusOfFigure(coupon)
   if (ofBonus > 0) rows.push({ key: 'ofBonus', label: t('coupon.amount.ofBonus'), value: money(ofBonus) })

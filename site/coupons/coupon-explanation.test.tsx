@@ -97,6 +97,16 @@ describe('how a coupon is computed', () => {
     expect(figures(coupon).slice(-2)).toEqual(['Paid', '40.00 TL'])
   })
 
+  it('takes a free bet off what it wins, and off nothing where it wins nothing', () => {
+    const legs = [exampleLeg(1, 2500, { result: 'won' })]
+    const coupon = exampleCoupon({ legs, kind: 'single', status: 'won', freeBet: true, payout: 3000 })
+    expect(figures(coupon).slice(-6)).toEqual([
+      ...['Sum of the combinations', '50.00 TL', 'Free bet, not paid out', '-20.00 TL', 'Paid', '30.00 TL'],
+    ])
+    const lost = exampleCoupon({ legs: [exampleLeg(1, 2500, { result: 'lost' })], status: 'lost', freeBet: true })
+    expect(figures(lost).slice(-4)).toEqual(['Sum of the combinations', '0.00 TL', 'Paid', '0.00 TL'])
+  })
+
   it('puts the bonus on the win, and the cap on both', () => {
     const legs = [exampleLeg(1, 2000), exampleLeg(2, 2000)]
     const bonusRule = { percent: 10, tipCount: 1, priceMin: 1500 }

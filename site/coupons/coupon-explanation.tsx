@@ -128,7 +128,7 @@ function ExplainedRows({ coupon, steps }: StepsProps) {
   )
 }
 
-/** From the rows to the figure: bonus on top, cap last. */
+/** From the rows to the figure: a free bet off, bonus on top, cap last. */
 function ExplainedSum({ coupon, steps }: StepsProps) {
   const t = useText()
   const format = useFormat()
@@ -138,6 +138,10 @@ function ExplainedSum({ coupon, steps }: StepsProps) {
       <div className={stepClass}>
         {steps.map((step) => {
           if (step.kind === 'win') return <SumRow key="win" label={t('explain.sum')} figure={money(step.amount)} />
+          if (step.kind === 'freeBet') {
+            if (step.taken === 0) return null
+            return <SumRow key="freeBet" label={t('coupon.amount.freeBet')} figure={money(-step.taken)} />
+          }
           if (step.kind === 'bonus') {
             return <SumRow key="bonus" label={t('explain.bonus')} figure={money(step.amount)} />
           }

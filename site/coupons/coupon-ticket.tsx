@@ -67,7 +67,7 @@ interface CouponHeadProps {
   readonly subtitle?: string
 }
 
-/** Two lines: what it is and how it stands; number and time, stake and figure. */
+/** Two lines: what it is and how it stands; number and time, whether a free bet pays it, stake and figure. */
 export function CouponHead({ coupon, subtitle }: CouponHeadProps) {
   const t = useText()
   const text = useCouponText()
@@ -78,7 +78,10 @@ export function CouponHead({ coupon, subtitle }: CouponHeadProps) {
     <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-3 ps-4 pe-3">
       <span className="font-strong">{text.title(coupon)}</span>
       <CouponStatus coupon={coupon} />
-      <span className="text-13 text-ink-soft">{subtitle ?? text.subtitle(coupon)}</span>
+      <span className="text-13 text-ink-soft">
+        {subtitle ?? text.subtitle(coupon)}
+        {coupon.freeBet && ` · ${t('slip.totals.freeBet')}`}
+      </span>
       <span className="text-end text-13 whitespace-nowrap">
         {!isReturned(coupon) && <span className="text-ink-soft">{t('coupon.fromTo', { stake })} </span>}
         <span className="text-15 font-strong">{figure}</span>

@@ -8,7 +8,9 @@ export function explainedCouponOf(coupon: Coupon): ExplainedCoupon {
   const { combinations, sizes, bonusRule: bonus, rounding } = coupon
   // What was sold has been paid: its legs decide about what is left.
   const { stakeTotal, payoutLimit } = restAfterSale(coupon, coupon.stakeSold)
-  return { stakeTotal, combinations, sizes, payoutLimit, bonus, rounding, legs: coupon.legs.map(explainedLegOf) }
+  const legs = coupon.legs.map(explainedLegOf)
+  const own = coupon.freeBet && { stakeNotReturned: coupon.freeBet }
+  return { stakeTotal, combinations, sizes, payoutLimit, bonus, rounding, legs, ...own }
 }
 
 function explainedLegOf(leg: Leg): ExplainedCoupon['legs'][number] {

@@ -58,7 +58,10 @@ function couponText(words: Words, format: Format): CouponText {
     const names = new Map(coupon.legs.map((leg) => [`${leg.matchId}|${leg.marketKey}|${leg.outcomeId}`, outcome(leg)]))
     const context = { currency: coupon.currency, nameOf: (key: string) => names.get(key) ?? key }
     const stake = format.money(coupon.stakeTotal, coupon.currency)
-    return t('coupon.refused', { stake, reason: reason ? refusalDetail(words, format, reason, context) : '' })
+    return t(coupon.freeBet ? 'coupon.refusedFreeBet' : 'coupon.refused', {
+      stake,
+      reason: reason ? refusalDetail(words, format, reason, context) : '',
+    })
   }
   return {
     title: (coupon) => titleOf(coupon, { words, kind: kindName(coupon, words), outcome, market }),

@@ -2,6 +2,7 @@ import { type PlayerLimits, playerLimitsDefault } from '@banko/betting/limits/li
 import { type Products, productsOpen } from '@banko/betting/match/products.ts'
 import type { Amount, Currency } from '@banko/betting/numbers/money.ts'
 import type { StakeMode } from '@banko/betting/slip/selection.ts'
+import type { FreeBet } from '@banko/betting/wagering/free-bet.ts'
 import type { Player } from '@banko/contract/calls/people.ts'
 import type { Settings } from '@banko/contract/calls/settings.ts'
 
@@ -15,6 +16,8 @@ export interface Bettor {
   readonly balance: Amount | undefined
   /** What they have besides as bonus, which pays what of a stake their cash does not. */
   readonly bonus?: Amount | undefined
+  /** What they chose to pay with instead of money. */
+  readonly freeBet?: FreeBet | undefined
 }
 
 /** A visitor is shown the figures of a player without limits of his own. */

@@ -36,11 +36,18 @@ export function figuresOf({ quote, refusals }: SlipView): Figures | undefined {
   return { stake: quote.stakeTotal, payout: quote.payoutMax }
 }
 
-function draftOf({ slip, stake, edit }: SlipView, action: PlaceAction): Draft {
+function draftOf({ slip, stake, edit, freeBetId }: SlipView, action: PlaceAction): Draft {
   const { selections, sizes, pricePolicy } = withChanges(slip, action)
   const quote = edit?.quote && { ...edit.quote, versions: [...edit.quote.versions] }
   const replaces = edit && quote && { edit: { couponId: edit.couponId, quote } }
-  return { selections: [...selections], sizes: [...sizes], stake, pricePolicy, ...replaces }
+  return {
+    selections: [...selections],
+    sizes: [...sizes],
+    stake,
+    pricePolicy,
+    ...(freeBetId !== undefined && { freeBetId }),
+    ...replaces,
+  }
 }
 
 /** What a tap accepts is part of the coupon that it sends: its prices are those that the person sees. */

@@ -84,8 +84,8 @@ function remedyFor(refusal: Refusal, view: SlipView): TapRemedy | undefined {
  * Their bonus is in it only where their cash does not do for the least stake: nobody is led to stake it.
  */
 export function affordable({ stakeRange, bettor, quote }: SlipView): number | undefined {
-  const { balance, bonus = 0, stakeMode: mode } = bettor
-  if (!stakeRange || !quote || balance === undefined) return undefined
+  const { balance, bonus = 0, stakeMode: mode, freeBet } = bettor
+  if (freeBet || !stakeRange || !quote || balance === undefined) return undefined
   const { combinations } = quote
   const most = (funds: number) => affordableStake(stakeRange, { balance: funds, mode, combinations })
   return most(balance) ?? most(balance + bonus)

@@ -150,7 +150,7 @@ export class PlacingStore {
 
   #take(coupon: Coupon): void {
     if (coupon.status === 'pending') this.#become({ kind: 'pending', coupon })
-    else if (coupon.status === 'refused') this.#refuse(refusalOf(coupon))
+    else if (coupon.status === 'refused') this.#refuseLate(coupon)
     else this.#finish(coupon)
   }
 
@@ -163,9 +163,16 @@ export class PlacingStore {
     }
     if (this.#slip.getState().slip.selections.length === 0) this.#slip.send({ kind: 'clear' })
     if (sent?.edit) this.#slip.edit(undefined)
+    if (sent?.request.freeBetId !== undefined) this.#slip.payWith(undefined)
     const { couponId, number } = coupon
     if (sent) this.#slip.keepLast({ playerId: sent.playerId, couponId, number })
     this.#become({ kind: 'placed', coupon, memory: { slip, fixtures, names, seenAt, stakeMode } })
+  }
+
+  /** After its delay. What a free bet paid is another one by now, to be chosen anew. */
+  #refuseLate(coupon: Coupon): void {
+    if (coupon.freeBet) this.#slip.payWith(undefined)
+    this.#refuse(refusalOf(coupon))
   }
 
   #refuse(refusal: CallRefusal): void {

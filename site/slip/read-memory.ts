@@ -4,6 +4,7 @@ import type { SelectionNames } from '@banko/betting/match/market.ts'
 import { dropOldEntries } from '@banko/betting/slip/drop-old-entries.ts'
 import { type PricePolicy, pricePolicies, type Selection, selectionKey } from '@banko/betting/slip/selection.ts'
 import type { Slip } from '@banko/betting/slip/slip.ts'
+import type { ChosenFreeBet } from './chosen-free-bet.ts'
 import {
   type EditedCoupon,
   emptyMemory,
@@ -50,6 +51,7 @@ export function readMemory(stored: unknown, now: number): ReadMemory {
     ...tidyMemory({ slip, fixtures, names, seenAt: kept, stakeMode }),
     ...(isSent(stored.sent) && { sent: stored.sent }),
     ...(isEdited(stored.editing) && { editing: stored.editing }),
+    ...(isFreeBet(stored.freeBet) && { freeBet: stored.freeBet }),
     ...(isLast(stored.last) && { last: stored.last }),
   }
   const subjectOf = (selection: Selection): NoticeSubject => ({
@@ -102,6 +104,15 @@ function isNamed(value: unknown): boolean {
 
 function isEdited(value: unknown): value is EditedCoupon {
   return isRecord(value) && typeof value.couponId === 'string' && isNumber(value.number) && isNumber(value.stakeSold)
+}
+
+function isFreeBet(value: unknown): value is ChosenFreeBet {
+  return (
+    isRecord(value) &&
+    [value.freeBetId, value.playerId, value.value, value.endsAt].every(isNumber) &&
+    Array.isArray(value.kinds) &&
+    Array.isArray(value.products)
+  )
 }
 
 function isLast(value: unknown): value is LastCoupon {

@@ -15,6 +15,8 @@ export interface SlipView extends SlipCheck {
   /** The slip without the legs that are not counted now: what the figures stand for. */
   readonly counted: Slip
   readonly stake: Amount
+  /** What pays it instead of money. */
+  readonly freeBetId?: number
   /** The open coupon that it takes the place of; without `quote` while nothing is offered for that. */
   readonly edit?: { readonly couponId: string; readonly quote: CashOutQuote | undefined }
 }
@@ -38,13 +40,14 @@ export function viewSlip(slip: Slip, legs: readonly SlipLeg[], context: CheckCon
   const whole = check(slip, context)
   const { refusals, stakeRange } = whole
   const { quote } = counted === slip ? whole : check(counted, context)
-  const stake = stakeOf(slip.stakeText, context.bettor.currency)
+  const { freeBet, currency } = context.bettor
+  const stake = freeBet?.value ?? stakeOf(slip.stakeText, currency)
   const known = { ...(quote && { quote }), ...(stakeRange && { stakeRange }) }
   return { refusals, ...known, slip, legs, counted, stake, bettor: context.bettor }
 }
 
 function check(slip: Slip, { rules, bettor, bookOf, now, bounds }: CheckContext): SlipCheck {
-  const { balance, bonus = 0, ...rest } = bettor
+  const { balance, bonus = 0, freeBet, ...rest } = bettor
   return checkSlip({
     selections: slip.selections,
     sizes: slip.sizes,
@@ -58,6 +61,7 @@ function check(slip: Slip, { rules, bettor, bookOf, now, bounds }: CheckContext)
     bookOf,
     now,
     ...(bounds && { bounds }),
+    ...(freeBet && { freeBet }),
     ...(balance !== undefined && { balance: balance + bonus }),
   })
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useStore } from 'zustand'
 import { BonusHint } from './bonus-hint.tsx'
 import { EditStrip } from './edit-strip.tsx'
+import { FreeBets } from './free-bets.tsx'
 import { LastCouponLine } from './last-coupon-line.tsx'
 import { orderLegs } from './order-legs.ts'
 import { placingStore } from './placing-store.ts'
@@ -78,9 +79,14 @@ function OpenSlip({ entry }: { readonly entry: SlipContentProps['entry'] }) {
         {/* Over the keys it takes its room from the selections: nothing under a thumb moves. */}
         {isPhone && reason}
         <SlipChips counted={view.counted} stake={view.stake} bettor={view.bettor} rules={rules} />
-        <StakeBox view={view} entry={entry} inputRef={stakeInput} rangeId={rangeId} onEnter={button.enter} />
-        <StakeRangeLine id={rangeId} view={view} />
-        {isPhone ? <Keypad currency={view.bettor.currency} /> : <QuickStakes currency={view.bettor.currency} />}
+        <FreeBets view={view} />
+        {!view.bettor.freeBet && (
+          <>
+            <StakeBox view={view} entry={entry} inputRef={stakeInput} rangeId={rangeId} onEnter={button.enter} />
+            <StakeRangeLine id={rangeId} view={view} />
+            {isPhone ? <Keypad currency={view.bettor.currency} /> : <QuickStakes currency={view.bettor.currency} />}
+          </>
+        )}
         <PricePolicyChoice policy={slip.pricePolicy} />
       </div>
       <SlipFoot view={view} button={button} reasonId={reasonId} reason={isPhone ? undefined : reason} />

@@ -4,6 +4,7 @@ import { type SelectionKey, type StakeMode, selectionKey } from '@banko/betting/
 import { emptySlip, type Slip } from '@banko/betting/slip/slip.ts'
 import type { EditRequest } from '@banko/contract/calls/cash-out.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
+import type { ChosenFreeBet } from './chosen-free-bet.ts'
 
 /** An open coupon that the slip takes the place of. */
 export interface EditedCoupon {
@@ -47,6 +48,7 @@ export interface SlipMemory {
   readonly stakeMode: StakeMode
   readonly sent?: SentCoupon
   readonly editing?: EditedCoupon
+  readonly freeBet?: ChosenFreeBet
   readonly last?: LastCoupon
 }
 

@@ -12,6 +12,7 @@ import { browserTime } from '@banko/browser/connection.ts'
 import type { Pick as Tapped } from '@banko/browser/picks.tsx'
 import { readLocal, writeLocal } from '@banko/browser/store-local.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { ChosenFreeBet } from './chosen-free-bet.ts'
 import { readMemory } from './read-memory.ts'
 import { type EditedCoupon, type LastCoupon, type SentCoupon, type SlipMemory, tidyMemory } from './slip-memory.ts'
 import { addNotice, type NoticeSubject, type SlipNotice } from './slip-notice.ts'
@@ -135,6 +136,13 @@ export class SlipStore {
     this.#change({ offer: undefined })
   }
 
+  /** A free bet pays the slip from here on; `undefined`: money does. */
+  payWith(freeBet: ChosenFreeBet | undefined): void {
+    const { freeBet: _, ...rest } = this.getState()
+    this.#store.setState(freeBet ? { ...rest, freeBet } : rest, true)
+    this.#change({})
+  }
+
   /** What the house pays now for the coupon that is edited; `undefined` while it is not known. */
   hearOffer(offer: SlipState['offer']): void {
     this.#store.setState({ offer })
@@ -159,6 +167,7 @@ export class SlipStore {
     const { slip, fixtures, names, seenAt, stakeMode } = this.getState()
     this.send({ kind: 'clear' })
     this.edit(undefined)
+    this.payWith(undefined)
     this.notify({ kind: 'emptied', memory: { slip, fixtures, names, seenAt, stakeMode } })
   }
 

@@ -21,7 +21,7 @@ export function SlipTotals({ view }: { readonly view: SlipView }) {
     bonus === undefined
       ? {
           key: 'stake',
-          label: count > 1 ? t('slip.totals.stakeOf', { count }) : t('slip.totals.stake'),
+          label: stakeLabel(),
           value: quote && quote.stakeTotal > 0 ? format.money(quote.stakeTotal, currency) : '–',
         }
       : {
@@ -41,4 +41,9 @@ export function SlipTotals({ view }: { readonly view: SlipView }) {
     },
   ]
   return <AmountTable rows={rows} className="px-margin pt-2 pb-2.5" />
+
+  function stakeLabel(): string {
+    if (view.bettor.freeBet) return t('slip.totals.freeBet')
+    return count > 1 ? t('slip.totals.stakeOf', { count }) : t('slip.totals.stake')
+  }
 }

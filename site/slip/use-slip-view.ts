@@ -7,6 +7,7 @@ import { matchTopic } from '@banko/contract/topics/match.ts'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { type Bettor, bettorOf } from './bettor.ts'
+import { payingOf } from './chosen-free-bet.ts'
 import { type SlipView, viewSlip } from './slip-check.ts'
 import { slipLegs, staleBook } from './slip-legs.ts'
 import { type SlipState, slipStore } from './slip-store.ts'
@@ -23,6 +24,7 @@ export function useSlipView(bounds?: readonly Bounds[]): SlipView & { readonly n
   const settings = useSettings()
   const player = usePlayer()
   const { balance, bonus } = useBalance() ?? {}
+  const chosen = useStore(slipStore, (state) => state.freeBet)
   const editing = useStore(slipStore, (state) => state.editing)
   const offer = useStore(slipStore, (state) => state.offer)
   const live = useLive()
@@ -30,14 +32,16 @@ export function useSlipView(bounds?: readonly Bounds[]): SlipView & { readonly n
   const books = useBuilders(slip.selections, useBooks(slip.selections.map(({ matchId }) => matchId)))
   const now = useNow(everySecond)
   return useMemo(() => {
-    const bettor = withOffer({ ...bettorOf(player, balance, settings), bonus }, offer)
+    const freeBet = payingOf(chosen, { playerId: player?.playerId, now })
+    const bettor = withOffer({ ...bettorOf(player, balance, settings), bonus, freeBet }, offer)
     const edit = editing && { couponId: editing.couponId, quote: offer }
     const bookOf = (matchId: MatchId) => {
       const book = books.get(matchId)
       return book && (connection !== 'open' || !live.isFresh(matchTopic.address(matchId))) ? staleBook(book) : book
     }
     const legs = slipLegs(slip.selections, { fixtures, names }, bookOf, now)
-    return { ...viewSlip(slip, legs, { rules, bettor, bookOf, now, bounds }), ...(edit && { edit }), now }
+    const paying = freeBet && chosen ? { freeBetId: chosen.freeBetId } : {}
+    return { ...viewSlip(slip, legs, { rules, bettor, bookOf, now, bounds }), ...(edit && { edit }), ...paying, now }
   }, [
     slip,
     fixtures,
@@ -47,6 +51,7 @@ export function useSlipView(bounds?: readonly Bounds[]): SlipView & { readonly n
     player,
     balance,
     bonus,
+    chosen,
     live,
     connection,
     books,

@@ -50,6 +50,6 @@ test('the same coupon only so many times is refused with its figures; a total pr
     .click()
   await site.placeButton().click()
   await expect(
-    slip(site).getByText('Kupon alınmadı, paran hesabında. Aynı kupon en çok 1 kez oynanabilir.'),
+    slip(site).getByText('Kupon alınmadı, hiçbir şey yatırılmadı. Aynı kupon en çok 1 kez oynanabilir.'),
   ).toBeVisible()
 })

@@ -4,7 +4,7 @@ import type { OfferReward, OfferRules } from '@banko/contract/promotions/offer-s
 import { languages } from '@banko/words/languages.ts'
 import { loadWords } from '@banko/words/load.ts'
 import { describe, expect, it } from 'vitest'
-import { bonusSentence, type ToldBonus } from './bonus-sentence.ts'
+import { bonusSentence, type ToldBonus, whatItPays } from './bonus-sentence.ts'
 import { bonusLines } from './use-bonus-lines.ts'
 
 const given: OfferReward = { kind: 'grant', amount: 5000 }
@@ -78,6 +78,61 @@ describe('what is lost', () => {
     expect(line({ terms }, 'lose.days')).toMatchObject({ counts: { days: 30 } })
     expect(line({ terms, endsAt: 7 }, 'lose.until')).toMatchObject({ moments: { until: 7 } })
     expect(ids({ terms, endsAt: 7 })).not.toContain('lose.days')
+  })
+})
+
+describe('a free bet', () => {
+  const reward: OfferReward = {
+    kind: 'freeBet',
+    amount: 2000,
+    kinds: ['single', 'combined'],
+    products: ['sport', 'live'],
+  }
+  const free: OfferRules = { wagerTimes: 0, wagerOf: 'bonus', days: 7 }
+
+  it('says what it is worth, what becomes of what it wins, what it pays, and when it is gone', () => {
+    expect(bonusSentence({ terms: { reward, rules: free } })).toEqual([
+      { id: 'bonuses.get.freeBet', money: { amount: 2000 } },
+      { id: 'bonuses.get.freeBetWins' },
+      { id: 'bonuses.must.freeBetBoth' },
+      { id: 'bonuses.lose.freeBetDays', counts: { days: 7 } },
+      { id: 'bonuses.lose.freeBetCoupon' },
+      { id: 'bonuses.lose.freeBetVoid' },
+    ])
+  })
+
+  it('says every bound of the coupon that it pays, and none that it has not', () => {
+    const bounds = { priceMin: 1500, legsMin: 3 }
+    expect(whatItPays({ kinds: ['combined'], products: ['sport'], ...bounds })).toEqual([
+      { id: 'bonuses.must.freeBetCombined' },
+      { id: 'bonuses.must.freeBetSport' },
+      { id: 'bonuses.must.priceMin', prices: { min: 1500 } },
+      { id: 'bonuses.must.legsMin', counts: { min: 3 } },
+    ])
+    expect(whatItPays({ kinds: ['single'], products: ['live'], legsMin: 1 }).map(({ id }) => id)).toEqual([
+      'bonuses.must.freeBetSingle',
+      'bonuses.must.freeBetLive',
+    ])
+  })
+
+  it.each(languages.map(({ code }) => code))('is sentences in %s, with its figures in them', async (code) => {
+    const data = await loadWords(code)
+    if (!data) throw new Error(`no words for ${code}`)
+    const words = createWords(data)
+    const format = createFormat(words)
+    const rewards: readonly OfferReward[] = [
+      reward,
+      { ...reward, kinds: ['single'], products: ['sport'] },
+      { ...reward, kinds: ['combined'], products: ['live'] },
+    ]
+    for (const one of rewards) {
+      const terms = { reward: one, rules: { ...free, priceMin: 1500, legsMin: 3 } }
+      const lines = bonusLines(words.t, { format, currency: 'TRY', now: 0 }, { terms })
+      for (const text of lines) expect(text).not.toMatch(/bonuses\.|undefined|[{}]/)
+      expect(new Set(lines).size).toBe(lines.length)
+      expect(lines[0]).toContain(format.money(2000, 'TRY'))
+      expect(lines.join()).toContain('1.50')
+    }
   })
 })
 

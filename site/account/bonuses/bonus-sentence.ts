@@ -1,9 +1,10 @@
 import type { Amount } from '@banko/betting/numbers/money.ts'
 import type { Price } from '@banko/betting/numbers/price.ts'
 import { contributions } from '@banko/betting/wagering/contribution-table.ts'
+import type { FreeBetRules } from '@banko/betting/wagering/free-bet.ts'
 import { wagerNeeded } from '@banko/betting/wagering/wager-needed.ts'
 import type { Grant } from '@banko/contract/calls/promotions.ts'
-import type { OfferTerms } from '@banko/contract/promotions/offer-shape.ts'
+import type { OfferReward, OfferTerms } from '@banko/contract/promotions/offer-shape.ts'
 import type { MessageKey } from '@banko/words/message-key.ts'
 
 /** What a bonus gives, what must be done for it, and what of it is lost, when. */
@@ -26,13 +27,53 @@ export interface ToldBonus extends Partial<Pick<Grant, 'amount' | 'wager' | 'bet
 
 /**
  * A bonus in sentences, written from its rules: whoever reads them knows what holds, whatever its operator wrote beside.
- * Source: payments.md §14, Rules and Purse.
+ * Source: payments.md §14, Rules, Purse and Free bet.
  */
 export function bonusSentence(bonus: ToldBonus): readonly BonusLine[] {
-  return [...whatYouGet(bonus), ...whatYouMust(bonus), ...whatYouLose(bonus)]
+  const { reward, rules } = bonus.terms
+  if (reward.kind === 'freeBet') return freeBetSentence(reward, rules)
+  return [...whatYouGet(bonus, reward), ...whatYouMust(bonus), ...whatYouLose(bonus)]
 }
 
-function whatYouGet({ terms: { reward }, amount, grantedAt }: ToldBonus): readonly BonusLine[] {
+type FreeBetReward = Extract<OfferReward, { kind: 'freeBet' }>
+
+function freeBetSentence({ amount, kinds, products }: FreeBetReward, rules: OfferTerms['rules']): readonly BonusLine[] {
+  const { days, legsMin, priceMin } = rules
+  return [
+    { id: 'bonuses.get.freeBet', money: { amount } },
+    { id: 'bonuses.get.freeBetWins' },
+    ...whatItPays({
+      ...{ kinds, products },
+      ...(legsMin !== undefined && { legsMin }),
+      ...(priceMin !== undefined && { priceMin }),
+    }),
+    { id: 'bonuses.lose.freeBetDays', counts: { days } },
+    { id: 'bonuses.lose.freeBetCoupon' },
+    { id: 'bonuses.lose.freeBetVoid' },
+  ]
+}
+
+/** What a coupon must be that a free bet may pay. */
+export function whatItPays({ kinds, products, legsMin = 1, priceMin }: FreeBetRules): readonly BonusLine[] {
+  const [product] = products
+  return [
+    { id: payable(kinds) },
+    ...(products.length === 1 && product ? [{ id: payableOnly[product] } as const] : []),
+    ...(priceMin === undefined ? [] : [{ id: 'bonuses.must.priceMin', prices: { min: priceMin } } as const]),
+    ...(legsMin > 1 ? [{ id: 'bonuses.must.legsMin', counts: { min: legsMin } } as const] : []),
+  ]
+}
+
+function payable(kinds: FreeBetRules['kinds']) {
+  if (kinds.length > 1) return 'bonuses.must.freeBetBoth'
+  return kinds[0] === 'single' ? 'bonuses.must.freeBetSingle' : 'bonuses.must.freeBetCombined'
+}
+
+const payableOnly = { sport: 'bonuses.must.freeBetSport', live: 'bonuses.must.freeBetLive' } as const
+
+type BonusReward = Exclude<OfferReward, FreeBetReward>
+
+function whatYouGet({ amount, grantedAt }: ToldBonus, reward: BonusReward): readonly BonusLine[] {
   const known = amount ?? (reward.kind === 'grant' ? reward.amount : undefined)
   if (known !== undefined)
     return [{ id: grantedAt === undefined ? 'bonuses.get.amount' : 'bonuses.get.given', money: { amount: known } }]

@@ -7,6 +7,7 @@ import { PageWaiting } from '../page-waiting.tsx'
 import { personPage } from '../person-page.tsx'
 import { SectionOf } from '../protection/section-of.tsx'
 import { ActiveBonus } from './active-bonus.tsx'
+import { FreeBetList } from './free-bet-list.tsx'
 import { GrantList } from './grant-list.tsx'
 import { sortGrants } from './grant-text.ts'
 import { OfferCard } from './offer-card.tsx'
@@ -33,9 +34,9 @@ function OwnPage() {
 
 function Seen({ seen }: { readonly seen: NonNullable<ReturnType<typeof useBonuses>['seen']> }) {
   const t = useText()
-  const { bonus: held, currency, offers, grants } = seen
-  const { active, pending, earlier } = sortGrants(grants)
-  if (held === 0 && offers.length === 0 && grants.length === 0)
+  const { bonus: held, currency, offers, grants, freeBets } = seen
+  const { active, pending, earlier } = sortGrants(grants, freeBets)
+  if (held === 0 && offers.length === 0 && grants.length === 0 && freeBets.length === 0)
     return <EmptyState drawing="ticket" text={t('bonuses.none')} />
   return (
     <div className="grid gap-6">
@@ -43,6 +44,11 @@ function Seen({ seen }: { readonly seen: NonNullable<ReturnType<typeof useBonuse
       {active && (
         <SectionOf title={t('bonuses.active')}>
           <ActiveBonus grant={active} held={held} currency={currency} />
+        </SectionOf>
+      )}
+      {freeBets.length > 0 && (
+        <SectionOf title={t('bonuses.freeBets')}>
+          <FreeBetList freeBets={freeBets} currency={currency} />
         </SectionOf>
       )}
       {pending.length > 0 && (

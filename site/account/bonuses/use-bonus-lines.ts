@@ -1,7 +1,7 @@
 import { type Format, useFormat } from '@banko/browser/use-format.ts'
 import { useNow } from '@banko/browser/use-live.ts'
 import { type Translate, useText } from '@banko/browser/words.tsx'
-import { bonusSentence, type ToldBonus } from './bonus-sentence.ts'
+import { type BonusLine, bonusSentence, type ToldBonus } from './bonus-sentence.ts'
 
 const everyMinute = 60_000
 
@@ -12,8 +12,16 @@ interface Writing {
 }
 
 /** The rules of a bonus in words, a sentence each. */
-export function bonusLines(t: Translate, { format, currency, now }: Writing, bonus: ToldBonus): readonly string[] {
-  return bonusSentence(bonus).map(({ id, money, prices, counts, moments }) =>
+export function bonusLines(t: Translate, writing: Writing, bonus: ToldBonus): readonly string[] {
+  return writtenLines(t, writing, bonusSentence(bonus))
+}
+
+export function writtenLines(
+  t: Translate,
+  { format, currency, now }: Writing,
+  lines: readonly BonusLine[],
+): readonly string[] {
+  return lines.map(({ id, money, prices, counts, moments }) =>
     t(id, {
       ...counts,
       ...written(money, (amount) => format.money(amount, currency)),

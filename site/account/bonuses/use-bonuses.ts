@@ -45,7 +45,11 @@ export function useBonusAct(currency: string) {
   const { signedOut } = useSession()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const readAgain = () => void queries.invalidateQueries({ queryKey: [bonusesKey] })
+  const readAgain = () => {
+    void queries.invalidateQueries({ queryKey: [bonusesKey] })
+    // a free bet that was asked for stands on the slip, too
+    void queries.invalidateQueries({ queryKey: ['promotions', 'freeBets'] })
+  }
   const textOf = (reply: Extract<Reply<Grant>, { kind: 'refused' | 'unreachable' }>) => {
     if (reply.kind === 'unreachable') return words.t('payments.sendFailed')
     const { refusal } = reply

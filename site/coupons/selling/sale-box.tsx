@@ -29,7 +29,7 @@ export function SaleBox({ coupon }: { readonly coupon: Coupon }) {
   const [isBarred, setBarred] = useState(false)
   const toldUntil = useCancelUntil(coupon)
   const until = isBarred ? undefined : toldUntil
-  const isKept = useIsKept(coupon)
+  const kept = useKept(coupon)
   const { order } = coupon
   return (
     <div className="grid gap-2 ps-4 pe-3 pb-3 empty:hidden">
@@ -62,7 +62,7 @@ export function SaleBox({ coupon }: { readonly coupon: Coupon }) {
       {until !== undefined && (
         <p className="text-12 text-ink-faint">{t('cashOut.cancelUntil', { time: format.time(until) })}</p>
       )}
-      {isKept && <p className="text-12 text-ink-faint">{t('refusal.cancelOff.liveLegs')}</p>}
+      {kept && <p className="text-12 text-ink-faint">{t(`refusal.${kept}`)}</p>}
       <Dialog open={asked === 'sell'} onClose={close} title={t('cashOut.title')} from="bottom">
         <SaleSheet coupon={coupon} onClose={close} />
       </Dialog>
@@ -74,26 +74,33 @@ export function SaleBox({ coupon }: { readonly coupon: Coupon }) {
 }
 
 /** Whether coupons of this kind are bought back here at all. */
-function useIsSold({ status, kind, live, heldUntil }: Coupon): boolean {
+function useIsSold({ status, kind, live, heldUntil, freeBet }: Coupon): boolean {
   const { cashOut } = useSettings()
-  return status === 'waiting' && heldUntil === undefined && cashOut.on && cashOut[kind] && (!live || cashOut.live)
+  const isHere = cashOut.on && cashOut[kind] && (!live || cashOut.live)
+  return isHere && status === 'waiting' && heldUntil === undefined && !freeBet
 }
 
 /** Until when its player may cancel it; undefined where they may not now. */
-function useCancelUntil({ status, stakeSold, placedAt, cancelUntil: told }: Coupon): number | undefined {
+function useCancelUntil({ status, stakeSold, placedAt, freeBet, cancelUntil: told }: Coupon): number | undefined {
   const { cancelMinutes } = useSettings()
   const now = useNow(1000)
-  if (status !== 'waiting' || stakeSold > 0 || told === undefined) return undefined
+  if (status !== 'waiting' || stakeSold > 0 || freeBet || told === undefined) return undefined
   // the site may let its players less than when the coupon was read
   const until = Math.min(told, cancelMinutes === 0 ? 0 : cancelUntil(placedAt, cancelMinutes))
   return until > now ? until : undefined
 }
 
-/** Whether it could be cancelled now, had no leg of it been taken in play. */
-function useIsKept({ status, live, placedAt }: Coupon): boolean {
-  const { cancelMinutes } = useSettings()
+type Kept = 'cashOutOff.freeBet' | 'cancelOff.freeBet' | 'cancelOff.liveLegs'
+
+/** Why it can be neither sold nor cancelled where another could: a free bet pays it, or a leg of it was taken in play. */
+function useKept({ status, live, placedAt, freeBet }: Coupon): Kept | undefined {
+  const { cancelMinutes, cashOut } = useSettings()
   const now = useNow(1000)
-  return live && status === 'waiting' && now < cancelUntil(placedAt, cancelMinutes)
+  if (status !== 'waiting') return undefined
+  if (freeBet && cashOut.on) return 'cashOutOff.freeBet'
+  if (now >= cancelUntil(placedAt, cancelMinutes)) return undefined
+  if (freeBet) return 'cancelOff.freeBet'
+  return live ? 'cancelOff.liveLegs' : undefined
 }
 
 function OfferReason({ coupon, offer }: { readonly coupon: Coupon; readonly offer: OfferHandle }) {

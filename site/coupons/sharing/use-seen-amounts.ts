@@ -2,9 +2,12 @@ import type { AmountRow } from '@banko/browser/kit/table.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useText } from '@banko/browser/words.tsx'
 import type { SeenCoupon } from '@banko/contract/calls/coupons.ts'
+import { returnedLabel, stakeLabel } from '../stake-label.ts'
 
 /** As text: a picture has nothing else. */
 export interface SeenAmount extends AmountRow {
+  /** What has no room for the label says. */
+  readonly short?: string
   readonly value: string
 }
 
@@ -21,11 +24,17 @@ export function useSeenAmounts({ combinations, priceTotal, status, amounts }: Se
   if (!amounts) return rows
   const money = (amount: number) => format.money(amount, amounts.currency)
   const paid = amounts.payout + amounts.soldFor
-  rows.unshift({ key: 'stake', label: t('coupon.amount.stake'), value: money(amounts.stakeTotal) })
+  const short = amounts.freeBet && { short: t('slip.totals.freeBet') }
+  rows.unshift({
+    key: 'stake',
+    label: t(stakeLabel({ ...amounts, status })),
+    value: money(amounts.stakeTotal),
+    ...short,
+  })
   if (status === 'waiting') {
     rows.push({ key: 'pays', label: t('coupon.amount.pays'), value: money(amounts.payoutMax), strong: true })
   } else if (status === 'cancelled') {
-    rows.push({ key: 'returned', label: t('coupon.amount.returned'), value: money(amounts.stakeTotal), strong: true })
+    rows.push({ key: 'returned', label: t(returnedLabel(amounts)), value: money(amounts.stakeTotal), strong: true })
   } else rows.push({ key: 'paid', label: t('coupon.amount.paid'), value: paid > 0 ? money(paid) : '–', strong: true })
   return rows
 }

@@ -47,6 +47,12 @@ it('has no money where none is shown, and the stake and what it pays where they 
   expect(shown.texts.join(' ')).toMatch(/20\.00.*177\.50/)
 })
 
+it('says that a free bet was staked, in as few words as it has room for', async () => {
+  const { texts } = await share({ legs: legsOf(1), amounts: { ...money, freeBet: true } })
+  expect(texts).toContain('Free bet')
+  expect(texts).not.toContain('Stake')
+})
+
 it('cuts names where there is no room, and never a figure', async () => {
   const amounts = { ...money, stakeTotal: 9_999_999_900, payoutMax: 9_999_999_999_900 }
   const home = 'Wanderers of a Very Long Name Indeed and United Football Club'

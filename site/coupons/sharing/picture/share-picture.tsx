@@ -189,7 +189,7 @@ function Amounts({ coupon, colours }: { readonly coupon: SeenCoupon; readonly co
   const rows = useSeenAmounts(coupon).filter(({ key }) => key !== 'combinations')
   const columns = Math.max(1, rows.length - 1)
   const column = (room * (1 - lastShare)) / columns
-  return rows.map(({ key, label, value, strong = false }, nth) => {
+  return rows.map(({ key, label, short = label, value, strong = false }, nth) => {
     const isLast = nth > 0 && nth === rows.length - 1
     const wide = (isLast ? room * lastShare : column) - 16
     const place = isLast
@@ -199,7 +199,7 @@ function Amounts({ coupon, colours }: { readonly coupon: SeenCoupon; readonly co
     return (
       <g key={key}>
         <Line {...place} y={518} size={25} room={wide} fill={colours['ink-soft']}>
-          {label}
+          {short}
         </Line>
         <Line
           {...place}
