@@ -95,7 +95,9 @@ test('a goal while the house waits: the coupon is not taken, it says why, and th
   await expect(site.countdown()).toBeVisible()
   await expect.poll(() => site.balance()).toBe(before - 600)
   await told.tell('Goal', { state: inPlay({ score: { home: 0, away: 1 } }) })
-  await expect(slip(site).getByRole('alert')).toHaveText('Kupon alınmadı, hiçbir şey yatırılmadı. Goal: Bu sırada gol oldu.')
+  await expect(slip(site).getByRole('alert')).toHaveText(
+    'Kupon alınmadı, hiçbir şey yatırılmadı. Goal: Bu sırada gol oldu.',
+  )
   await expect.poll(() => site.balance()).toBe(before)
   await expect(legs(site)).toHaveText([/Goal/])
 })
