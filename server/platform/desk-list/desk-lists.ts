@@ -15,7 +15,7 @@ import { rowsAsked } from './store-within.ts'
 import { whoseOf } from './whose-rows.ts'
 
 /** Milliseconds that counting may take: it is only told. */
-const countStatementMax = 50
+const countStatementMax = 40
 /** Rows are counted no further. */
 const countedMax = 10_000
 

@@ -1,7 +1,7 @@
 import { isTooSlow } from '../database/database-fault.ts'
 import type { Platform, Transaction } from '../platform.ts'
 import type { ListPlace, NextPage } from './cursor.ts'
-import { limitStatements, type PageQuery, placeBeyond, readPage } from './store-page.ts'
+import { limitStatements, type PageQuery, placeBeyond, readPage, rowByRow } from './store-page.ts'
 
 /** What one page of the desk may cost. Times are milliseconds. */
 export interface LookSizes {
@@ -18,7 +18,7 @@ export interface LookSizes {
 }
 
 export const lookSizes: LookSizes = {
-  ...{ foundWithin: 50, rowsAtOnce: 3000, lookedWithin: 40, goesMax: 10, statementMax: 2000 },
+  ...{ foundWithin: 40, rowsAtOnce: 3000, lookedWithin: 30, goesMax: 10, statementMax: 2000 },
 }
 
 /** What was found of a page. */
@@ -67,12 +67,13 @@ export async function lookForPage<Rows>(
   }
 
   async function inGoes(tx: Transaction): Promise<LookedFor<Rows>> {
+    const asked = rowByRow(query)
     const endsAt = clock.now() + sizes.lookedWithin
     const found: ListPlace[] = []
     let [after, goes] = [query.after, 0]
     do {
-      const until = await placeBeyond(tx, { ...query, after }, sizes.rowsAtOnce)
-      found.push(...(await readPage(tx, { ...query, after, until, countMax: query.countMax - found.length })))
+      const until = await placeBeyond(tx, { ...asked, after }, sizes.rowsAtOnce)
+      found.push(...(await readPage(tx, { ...asked, after, until, countMax: asked.countMax - found.length })))
       after = until
       goes += 1
     } while (after && found.length <= limit && goes < sizes.goesMax && clock.now() < endsAt)

@@ -59,6 +59,15 @@ export async function readPage(tx: Transaction, query: PageQuery): Promise<reado
   return (await pageQuery(query).execute(tx)).rows
 }
 
+/**
+ * The same question in a form in which what is asked for is held against each row in the order of the sort: PostgreSQL neither
+ * begins at what a filter finds nor at who is seen, however few it expects of them.
+ */
+export function rowByRow(query: PageQuery): PageQuery {
+  const { whole, where } = query
+  return { ...query, where: [whole, ...where.map((condition) => sql`(${condition}) is true`)] }
+}
+
 type Counted = Pick<PageQuery, 'list' | 'where'>
 
 /** How many rows there are, counted no further than this. */
