@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { must } from '../../platform/must.ts'
 import { type BonusHouse, openBonusHouse } from '../../testing/bonus-house.ts'
-import { market, settlement, takenBack } from '../../testing/test-house.ts'
+import { alive, inPlay, market, odds, settlement, takenBack } from '../../testing/test-house.ts'
 
 let town: BonusHouse
 beforeAll(async () => {
@@ -40,7 +40,7 @@ async function offered() {
   const ref = `free bet ${matches}`
   const matchId = await town.offer(ref, [market('1x2', { 1: 2500, x: 3000, 2: 4000 })])
   const end = (home: typeof wonResult) => town.say(settlement(ref, '1x2', { 1: home, x: lostResult, 2: lostResult }))
-  return { matchId, end, back: () => town.say(takenBack(ref, '1x2')) }
+  return { ref, matchId, end, back: () => town.say(takenBack(ref, '1x2')) }
 }
 
 const listOf = async (playerId: number) =>
@@ -52,6 +52,12 @@ async function holder({ cash = 0, ...terms }: Partial<OfferTerms> & { readonly c
   const grant = await town.take(playerId, await town.addOffer({ reward, rules, ...terms }))
   const [own] = await listOf(playerId)
   return { playerId, grant, freeBetId: must(own, 'a free bet').freeBetId }
+}
+
+/** The producer lives meanwhile. */
+async function secondsLater(seconds: number): Promise<void> {
+  await town.platform.time.advance(seconds * 1000)
+  await town.say(alive)
 }
 
 type Holder = Awaited<ReturnType<typeof holder>>
@@ -169,6 +175,39 @@ describe('a free bet', () => {
     await second.end(wonResult)
     expect(await town.cashOf(one.playerId)).toBe(6000)
     expect(await statesOf(one)).toEqual(['settled', 'settled'])
+  })
+
+  test('waits with a coupon in play: it stands with it, and is back where that is refused', async () => {
+    const one = await holder()
+    const calm = await offered()
+    await town.say(odds(calm.ref, { state: inPlay(0, 0) }))
+    const stands = await mustPlace(one, [calm.matchId])
+    expect([stands.status, await statesOf(one)]).toEqual(['pending', ['open']])
+    await secondsLater(4.9)
+    await secondsLater(0.2)
+    expect(await couponOf(one, stands.couponId)).toMatchObject({ status: 'waiting', payoutMax: 3000 })
+    await calm.end(lostResult)
+    expect(await statesOf(one)).toEqual(['settled'])
+
+    const other = await holder()
+    const wild = await offered()
+    await town.say(odds(wild.ref, { state: inPlay(0, 0) }))
+    const refused = await mustPlace(other, [wild.matchId])
+    await town.say(odds(wild.ref, { state: inPlay(1, 0) }))
+    await secondsLater(4.9)
+    await secondsLater(0.2)
+    expect(await couponOf(other, refused.couponId)).toMatchObject({ status: 'refused' })
+    expect([await town.cashOf(other.playerId), await statesOf(other)]).toEqual([0, ['token', 'settled']])
+  })
+
+  test('is spent by nobody who has left', async () => {
+    const one = await holder()
+    const match = await offered()
+    const { siteId } = town
+    const caller = { kind: 'player', ...town.of(one.playerId), siteId, sessionId: town.platform.ids.uuid() } as const
+    await town.house.people.protection.timeOut({ caller, address: '192.0.2.1' }, 1)
+    expect(await place(one, [match.matchId])).toMatchObject({ refusal: { code: 'excluded' } })
+    expect(await statesOf(one)).toEqual(['token'])
   })
 
   test('counts nothing for a bonus', async () => {
