@@ -1,5 +1,6 @@
 import { bonusFaults } from './bonus-faults.ts'
 import { depositFaults } from './deposit-faults.ts'
+import { freeBetFaults } from './free-bet-faults.ts'
 import type { PlantedFault } from './planted-fault.ts'
 import { withdrawalFaults } from './withdrawal-faults.ts'
 
@@ -13,6 +14,7 @@ export const plantedGroups: readonly PlantedGroup[] = [
   { about: 'Deposits, their limits and statements', faults: depositFaults },
   { about: 'Withdrawals', faults: withdrawalFaults },
   { about: 'Bonuses', faults: bonusFaults },
+  { about: 'Free bets', faults: freeBetFaults },
 ]
 
 export const allPlanted: readonly PlantedFault[] = plantedGroups.flatMap(({ faults }) => faults)
