@@ -34,7 +34,7 @@ export const freeBetFaults: readonly PlantedFault[] = [
     file: 'server/settlement/record-settled.ts',
     was: "freeBetId !== undefined && status === 'cancelled'",
     is: "freeBetId === 0 && status === 'cancelled'",
-    finders: ['stories/stories.db.test.ts › a free bet whose coupon is void is back, and gone again where it is not'],
+    finders: [`${tests} › is back when its coupon is void, and gone again when it is not`],
   },
   {
     name: 'leaves the free bet that is back where the void is taken back',

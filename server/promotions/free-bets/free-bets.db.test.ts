@@ -54,6 +54,16 @@ async function holder({ cash = 0, ...terms }: Partial<OfferTerms> & { readonly c
   return { playerId, grant, freeBetId: must(own, 'a free bet').freeBetId }
 }
 
+/** What the house's bonus has paid in all, less what came back to it. */
+async function givenInAll(): Promise<number> {
+  const found = await sql<{ given: number }>`
+    select coalesce(sum(case when s.kind = 'houseBonus' then p.amount else -p.amount end), 0)::bigint as given
+    from posting p join account s on s.operator_id = p.operator_id and s.id = p.source
+      join account t on t.operator_id = p.operator_id and t.id = p.target
+    where (s.kind = 'houseBonus') <> (t.kind = 'houseBonus')`.execute(town.platform.db)
+  return must(found.rows[0], 'a sum').given
+}
+
 /** The producer lives meanwhile. */
 async function secondsLater(seconds: number): Promise<void> {
   await town.platform.time.advance(seconds * 1000)
@@ -147,9 +157,12 @@ describe('a free bet', () => {
   test('is back when its coupon is void, and gone again when it is not', async () => {
     const one = await holder()
     const match = await offered()
+    const given = await givenInAll()
     const { couponId } = await mustPlace(one, [match.matchId])
+    expect((await givenInAll()) - given).toBe(2000)
     await endsIn('free_bet', hour)
     await match.end(voidResult)
+    expect(await givenInAll()).toBe(given)
     expect(await couponOf(one, couponId)).toMatchObject({ status: 'cancelled', payout: 0 })
     expect(await statesOf(one)).toEqual(['token', 'settled'])
     const [back] = await listOf(one.playerId)
