@@ -28,6 +28,15 @@ const judgedPages: Readonly<Record<string, JudgedPage>> = {
   sports: { path: async () => '/tr/sports', shows: rows },
   slip: { path: async () => '/tr/slip', shows: 'main' },
   coupons: { path: async () => '/tr/coupons', shows: 'main', player: 'demo1' },
+  signIn: { path: async () => '/tr/sign-in', shows: 'main input' },
+  register: { path: async () => '/tr/register', shows: 'main input' },
+  ...Object.fromEntries(
+    ['', '/details', '/settings', '/limits', '/sessions', '/bonuses'].map((place) => [
+      `account${place}`,
+      { path: async () => `/tr/account${place}`, shows: 'main', player: 'demo1' },
+    ]),
+  ),
+  deposit: { path: async () => '/tr/payments/deposit', shows: 'main', player: 'demo1' },
 }
 
 const usage = `Usage: npm run prove -- lighthouse   or   node tools/lighthouse/lighthouse.ts [--speed N] [--runs N] [--only PAGE]
