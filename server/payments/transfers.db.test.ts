@@ -28,6 +28,22 @@ test('a deposit that is paid on the page of its provider is there some seconds l
   expect(await town.cashOf(playerId)).toBe(10_000)
 })
 
+test('what a provider wrote is seen by its player alone, and until it is paid', async () => {
+  const [playerId, other] = [await player(), await player()]
+  const { transferId, next } = await town.deposit(playerId, 10_000, 'Card form')
+  if (next?.kind !== 'markup') throw new Error('there is no form')
+  const { markupOf } = town.house.payments
+  const html = await markupOf(town.of(playerId), next.url)
+  expect(html).toContain('100.00 TRY')
+  expect(await markupOf(town.of(other), next.url)).toBeUndefined()
+  expect(await markupOf(town.of(playerId), `${next.url}0`)).toBeUndefined()
+  const [, place] = /action="([^"]+)"/.exec(html ?? '') ?? []
+  await town.house.payments.fakePage({ operatorId: town.operatorId, place: `${place}?do=pay` })
+  await town.pass(4000)
+  expect(await town.transfer(playerId, transferId)).toMatchObject({ state: 'done' })
+  expect(await markupOf(town.of(playerId), next.url)).toBeUndefined()
+})
+
 test('one that fails there is refused, one that is left is over, and one that nobody pays expires', async () => {
   const playerId = await player()
   const [failed, left, forgotten] = [
