@@ -1,11 +1,8 @@
 import type { Words } from '@banko/browser/words.tsx'
 import type { Transfer } from '@banko/contract/calls/payments.ts'
-import { codeReasons } from '@banko/contract/payments/choices.ts'
 
 /** Where a transfer is, in words: what the house does next, or how it ended. */
 export function stateText({ find }: Pick<Words, 'find'>, { direction, state, reason }: Transfer): string {
-  const ofCode = codeReasons.find((one) => one === reason)
-  if (ofCode) return find(`payments.field.${ofCode}`) ?? state
   const said = reason === undefined ? `payments.state.${direction}.${state}` : `payments.reason.${reason}`
   return find(said) ?? state
 }
