@@ -15,6 +15,7 @@ export interface FakePageAsked {
 export interface FakePage {
   readonly html: string
   readonly styles: string
+  readonly isFramed: boolean
 }
 
 const choices = ['pay', 'fail', 'leave'] as const
@@ -42,7 +43,7 @@ export async function fakePage(house: House, { operatorId, place }: FakePageAske
   const isFramed = url.searchParams.has('framed')
   const amount = `${formatAmount(payment.amount, payment.currency)} ${payment.currency}`
   const self = `${fakePath}/${account}/${key}`
-  return { styles: fakeStyles, html: htmlOf({ amount, back, isFramed, self, done: payment.chosen?.what }) }
+  return { styles: fakeStyles, isFramed, html: htmlOf({ amount, back, isFramed, self, done: payment.chosen?.what }) }
 }
 
 /** A place of the site's own, never another site's. */

@@ -43,8 +43,8 @@ export function composedPages(
     if ('bytes' in page) return sendPicture(page, reply)
     const hosts = options.pageHosts(hostOf(request.headers))
     reply.header('content-security-policy', page.isApart ? apartPolicy : options.policyOf(hosts, page.inlineStyles))
-    // no browser shows a page by itself that is kept apart and asks for windows of its own as well
-    if (page.isApart) reply.header('cross-origin-opener-policy', 'unsafe-none')
+    // a page that is kept apart may ask for nothing of the site's: no browser shows one by itself that does
+    if (page.isApart) reply.header('cross-origin-opener-policy', 'unsafe-none').removeHeader('origin-agent-cluster')
     reply
       .code(page.status ?? 200)
       .header('cache-control', page.isOwn ? 'no-store' : 'private, no-cache')
