@@ -123,7 +123,7 @@ export async function findByReference(
   return found.rows[0]
 }
 
-/** The deposit that a payment was for, by the provider's own name of that. */
+/** The deposit that a payment was for, by the provider's own name of that: the house's own, of one that came besides. */
 export async function findByPayment(
   connection: Connection,
   { operatorId, accountId }: { readonly operatorId: number; readonly accountId: number },
@@ -134,7 +134,7 @@ export async function findByPayment(
     join transfer t on t.operator_id = f.operator_id and t.number = f.transfer_number
     where f.operator_id = ${operatorId} and f.payment = ${payment} and f.kind = 'moneyFinal'
       and t.account_id = ${accountId}
-    order by t.number limit 1`.execute(connection)
+    order by t.number desc limit 1`.execute(connection)
   return found.rows[0]
 }
 

@@ -91,6 +91,25 @@ test.each([
   expect(await town.cashOf(playerId)).toBe(cash)
 })
 
+test('a second payment for one request is a deposit of its own, held against what holds then', async () => {
+  const playerId = await player()
+  const asked = await town.deposit(playerId, 10_009)
+  await town.choose(asked, 'pay')
+  await town.pass(7 * 60_000)
+  expect(await town.cashOf(playerId)).toBe(20_018)
+  const { transfers } = await town.house.payments.transfers(town.of(playerId), {})
+  expect(transfers).toMatchObject([
+    { state: 'done', amount: 10_009 },
+    { transferId: asked.transferId, state: 'done', amount: 10_009 },
+  ])
+  const large = await town.deposit(playerId, 900_009)
+  await town.choose(large, 'pay')
+  await town.pass(7 * 60_000)
+  expect(await town.cashOf(playerId)).toBe(920_027)
+  const [further] = (await town.house.payments.transfers(town.of(playerId), { status: 'waiting' })).transfers
+  expect(further).toMatchObject({ state: 'received', amount: 900_009 })
+})
+
 test('a begin that is not answered is asked again by the same name', async () => {
   const playerId = await player()
   const asked = await town.deposit(playerId, 10_008)

@@ -72,7 +72,6 @@ const walks: readonly Walk[] = [
     ],
     credited: true,
   },
-  { ending: 9, what: 'is paid twice', lang: 'en', seen: [[told, 'done']], credited: true },
   {
     ending: 15,
     what: 'is told of with a wrong signature, and found',
@@ -149,6 +148,18 @@ test('…08: a provider that does not answer at first is asked again, and its pa
   await house.pass(told)
   await payer.sees('done')
   await payer.has(10_008)
+})
+
+test('…09: a deposit that is paid twice is two of them, and both are there (en)', async ({ site, told: house }) => {
+  const payer = await Payer.open(site.page, house, 'en')
+  await payer.ask('Card page', 10_009)
+  await payer.pay()
+  await house.pass(told)
+  await payer.sees('done')
+  await payer.has(20_018)
+  await payer.main.getByRole('link', { name: payer.site.say('payments.all') }).click()
+  const list = payer.main.getByRole('list', { name: payer.site.say('payments.tab.transfers') })
+  await expect(list.getByText(payer.site.say('payments.state.deposit.done'))).toHaveCount(2)
 })
 
 test('…10: a deposit that its bank disputes after three days is taken back when it is lost (tr)', async ({
