@@ -108,6 +108,12 @@ export class Payer {
     await expect.poll(() => this.site.balance()).toBe(begin + more)
   }
 
+  /** So much time passes at once while they look on, and what is to be done by then is done. */
+  async waits(milliseconds: number): Promise<void> {
+    await this.#told.time.skip(milliseconds)
+    await this.#told.pass(5000)
+  }
+
   /** So much time passes at once: who was signed in signs in again, and comes back to the same page. */
   async comeBackAfter(milliseconds: number): Promise<void> {
     const place = this.page.url()

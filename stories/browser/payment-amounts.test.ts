@@ -126,7 +126,7 @@ for (const { ending, what, lang, seen, credited } of walks)
     await expect(site.page.locator('strong')).toHaveText(`${(amount / 100).toFixed(2)} TRY`)
     await payer.pay()
     for (const [after, state] of seen) {
-      await (after > asked ? payer.comeBackAfter(after) : house.pass(after))
+      await (after > asked ? payer.comeBackAfter(after) : payer.waits(after))
       await payer.sees(state)
     }
     await payer.has(credited ? amount : 0)
@@ -201,7 +201,7 @@ test('…12, …14, …13: a payout that is known late, one that comes back, and
   await payer.withdraw(10_012)
   await payer.sees('review', 'withdrawal')
   await payer.approve(await openClerk(house, 'payout clerk', ['payments']))
-  await house.pass(asked)
+  await payer.waits(asked)
   await payer.sees('done', 'withdrawal')
   await payer.has(-10_012)
   // to where they were paid before they are paid again, and nobody looks
@@ -227,7 +227,7 @@ test('…20: while a provider is down what was paid waits, and it is found after
   const payer = await Payer.open(site.page, house, 'tr')
   await payer.ask('Card page', 10_020)
   await payer.pay()
-  await house.pass(asked)
+  await payer.waits(asked)
   await payer.sees('pending')
   await payer.comeBackAfter(40 * minute)
   await payer.sees('done')
