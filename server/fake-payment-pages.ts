@@ -10,6 +10,7 @@ export function fakePaymentPages({ operators, payments }: House, others?: Compos
     const { operatorId } = operators.findSite(request.host) ?? {}
     if (operatorId === undefined) return undefined
     const page = await forOperator(operatorId, () => payments.fakePage({ operatorId, place: request.place }))
-    return page && { html: page.html, inlineStyles: [page.styles] }
+    // in a frame it is what a provider shows there, and no page of the site's
+    return page && { html: page.html, inlineStyles: [page.styles], isApart: page.isFramed }
   }
 }

@@ -14,6 +14,7 @@ import { keptPictures } from './kept-pictures.ts'
 import { madeFilesOf } from './made-files.ts'
 import { openProviders } from './open-provider.ts'
 import { assertDatabaseFits, pageHostsOf } from './operators/index.ts'
+import { paymentMarkupPages } from './payment-markup-pages.ts'
 import { demoDomains, firstDemoDomain } from './people/index.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import { markLive } from './platform/database/store-house.ts'
@@ -168,7 +169,7 @@ async function openFace({ house, platform, waitingFor, mode }: Faced): Promise<H
   const compose = await openComposePage({ house, contract, handlers, rateFactor: config.rateFactor, ...site })
   const captured = isCaptured(mode) ? capturedPages(house, compose) : compose
   const paid = mode === 'live' ? captured : fakePaymentPages(house, captured)
-  const pages = countryPages(house.operators, paid)
+  const pages = countryPages(house.operators, paymentMarkupPages(house, paid))
   const countries = await openCountries(config.countryFile, platform)
   if (!countries.isOpen) platform.log.info('countries.none', { COUNTRY_FILE: 'empty: every country is let in' })
   return openHttp({

@@ -2,6 +2,7 @@ import { holdKinds } from '@banko/betting/payments/withdrawable.ts'
 import * as z from 'zod'
 import { playerCall } from '../call.ts'
 import {
+  codeReasons,
   methodKinds,
   refuseReasons,
   transferDirections,
@@ -61,6 +62,8 @@ export type Withdrawable = z.infer<typeof withdrawableShape>
 const nextShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('redirect'), url: z.string() }),
   z.object({ kind: z.literal('frame'), url: z.string() }),
+  /** A place of this site that shows what the provider wrote, for a frame that is kept apart from the site. */
+  z.object({ kind: z.literal('markup'), url: z.string() }),
   z.object({
     kind: z.literal('instructions'),
     lines: z.array(z.object({ label: z.string(), text: z.string() })),
@@ -94,8 +97,8 @@ export const transferShape = z.object({
   credited: amountShape.exactOptional(),
   status: z.enum(transferStatuses),
   state: z.enum(transferStates),
-  /** Why nothing came of it, where staff said so. */
-  reason: z.enum(refuseReasons).exactOptional(),
+  /** Why nothing came of it, where staff said so, or the provider of a code. */
+  reason: z.enum([...refuseReasons, ...codeReasons]).exactOptional(),
   next: nextShape.exactOptional(),
   /** What was typed, with what is not shown again masked. */
   values: z.array(z.object({ title: z.string(), value: z.string() })),

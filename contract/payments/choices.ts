@@ -6,6 +6,7 @@ export type TransferDirection = (typeof transferDirections)[number]
 export const methodKinds = [
   'redirect',
   'hosted',
+  'markup',
   'voucher',
   'bankTransfer',
   'crypto',
@@ -101,6 +102,10 @@ export const refuseReasons = [
   'askedByPlayer',
 ] as const
 export type RefuseReason = (typeof refuseReasons)[number]
+
+/** Why a provider refused a code that a player typed: it knows none like it, or it was redeemed before. */
+export const codeReasons = ['codeWrong', 'codeUsed'] as const
+export type CodeReason = (typeof codeReasons)[number]
 
 /** Why a withdrawal waits for a person. Source: payments.md, Approval. */
 export const reviewRules = [

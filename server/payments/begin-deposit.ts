@@ -36,15 +36,17 @@ export async function beginDeposit(house: House, operatorId: number, number: num
 }
 
 async function askProvider(house: House, row: TransferRow): Promise<Begun | undefined> {
-  const { platform, accounts, providers, operators } = house
-  const { operator_id: operatorId, currency } = row
+  const { platform, accounts, providers, operators, people } = house
+  const { operator_id: operatorId, player_id: playerId, currency } = row
   const account = accounts.of(operatorId, row.account_id)
   const provider = must(providers.get(account.provider), `the provider ${account.provider}`)
   const of = { methodId: row.method_id, version: row.method_version }
   const method = must(await readMethod(platform.db, operatorId, of), 'the method of a transfer')
   const site = operators.siteOf(row.site_id)
   const values = row.sealed_values ? (await house.seal()).open(row.sealed_values, row.id) : new Map<string, string>()
-  const lang = site.languageDefault
+  const own = await people.langOf({ operatorId, playerId })
+  // where they come back to they read on in their language
+  const lang = site.languages.includes(own) ? own : site.languageDefault
   try {
     return await provider.begin({
       ...{ account, currency, values, lang },

@@ -20,6 +20,7 @@ import { openHookDoor } from './hooks/hook-door.ts'
 import { sweepHooks, tryParked } from './hooks/parked.ts'
 import type { House, Lower } from './house.ts'
 import { lookUpLater } from './look-up.ts'
+import { markupOf } from './markup-of.ts'
 import { offeredTo } from './methods/offered-to.ts'
 import { seedDemo } from './methods/seed-demo.ts'
 import { openOwnTransfers } from './own-transfers.ts'
@@ -39,7 +40,8 @@ import { tellLater } from './tell-taken.ts'
 
 export { type AccountSecrets, openAccountSeal } from './accounts/account-seal.ts'
 export { readAccountsOf } from './accounts/store.ts'
-export { fakePath } from './fake/fake-provider.ts'
+export { fakePath } from './fake/fake-place.ts'
+export { markupPath } from './markup-of.ts'
 export { migrations } from './migrations.ts'
 export { readTransferIds } from './store.ts'
 export { addStripe, replaceStripeSecrets } from './stripe/add-stripe.ts'
@@ -83,6 +85,8 @@ export function openPayments(lower: Lower, options: PaymentsOptions) {
     seedDemo: (domains: readonly string[]) => seedDemo(house, domains),
     /** The pages of the provider that moves nothing; undefined: not one of theirs. */
     fakePage: (asked: FakePageAsked) => (isLive ? Promise.resolve(undefined) : fakePage(house, asked)),
+    /** What a provider wrote for a deposit of the player's, by its place; undefined: nothing stands there. */
+    markupOf: (of: PlayerOf, place: string) => markupOf(house.platform.dbPeople, of, place),
     /** Withdrawals and deposits that wait for a person of the operator's, as far as that many. */
     countWaiting: (operatorId: number, countMax: number) => countForStaff(house.platform.dbReads, operatorId, countMax),
     /** What is wrong with deposits and withdrawals of every operator; empty when all agrees. */

@@ -191,4 +191,12 @@ export const migrations: readonly Migration[] = [
     sql: 'create index transfer_fact_by_payment on transfer_fact (operator_id, payment) where payment is not null;',
   },
   ...reconciliation,
+  {
+    id: 'payments-3',
+    sql: `
+      alter table payment_fake add column code_name bytea check (octet_length(code_name) = 32);
+      create unique index payment_fake_by_code on payment_fake (operator_id, account_id, code_name)
+        where code_name is not null;
+    `,
+  },
 ]

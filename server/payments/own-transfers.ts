@@ -1,10 +1,12 @@
 import { type Answer, ok, refused } from '@banko/contract/answer.ts'
 import type { Transfer } from '@banko/contract/calls/payments.ts'
+import { codeReasons } from '@banko/contract/payments/choices.ts'
 import type { PlayerOf } from '../platform/caller.ts'
 import { must } from '../platform/must.ts'
 import { askDeposit, type DepositRefusal, leaveTransfer } from './asking/ask-deposit.ts'
 import { askWithdrawal, type WithdrawalRefusal } from './asking/ask-withdrawal.ts'
 import type { TransferAsked } from './asking/checks.ts'
+import { codeField } from './code-field.ts'
 import type { House } from './house.ts'
 import { rulesOf } from './rules/rules.ts'
 import { findTransfer, readTransfersOf, type TransfersAsked } from './store.ts'
@@ -40,7 +42,11 @@ export function openOwnTransfers(house: House) {
     },
     async deposit(asked: TransferAsked): Promise<Answer<Transfer, DepositRefusal>> {
       const answer = await askDeposit(house, asked)
-      return answer.ok ? ok(await shown(asked, asked.transferId)) : answer
+      if (!answer.ok) return answer
+      const transfer = await shown(asked, asked.transferId)
+      // what is wrong with a code is said where it was typed
+      const why = codeReasons.find((one) => one === transfer.reason)
+      return why ? refused({ code: 'fieldInvalid', name: codeField, why }) : ok(transfer)
     },
     async withdraw(asked: TransferAsked): Promise<Answer<Transfer, WithdrawalRefusal>> {
       const answer = await askWithdrawal(house, asked)

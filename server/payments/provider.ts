@@ -64,9 +64,12 @@ export interface BeginPayout extends Begin {
   readonly payment?: string | undefined
 }
 
-/** What a provider makes of a deposit. `facts` are those that it knows at once. */
+/** What a player does next, as a provider says it: of `markup` what they are to see, and not where. */
+export type ProviderStep = Exclude<NextStep, { kind: 'markup' }> | { readonly kind: 'markup'; readonly html: string }
+
+/** What a provider makes of a deposit. `facts` are those that it knows at once: that a code is refused, by its reason. */
 export interface Begun {
-  readonly next: NextStep
+  readonly next: ProviderStep
   readonly providerRef?: string | undefined
   readonly facts?: readonly ProviderFact[]
 }

@@ -1,4 +1,9 @@
-import type { TransferDirection, TransferState, TransferStatus } from '@banko/contract/payments/choices.ts'
+import {
+  codeReasons,
+  type TransferDirection,
+  type TransferState,
+  type TransferStatus,
+} from '@banko/contract/payments/choices.ts'
 import { sql } from 'kysely'
 import type { PlayerOf } from '../platform/caller.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
@@ -118,7 +123,7 @@ export async function findByReference(
   return found.rows[0]
 }
 
-/** The deposit that a payment was for, by the provider's own name of that. */
+/** The deposit that a payment was for, by the provider's own name of that: the house's own, of one that came besides. */
 export async function findByPayment(
   connection: Connection,
   { operatorId, accountId }: { readonly operatorId: number; readonly accountId: number },
@@ -129,7 +134,7 @@ export async function findByPayment(
     join transfer t on t.operator_id = f.operator_id and t.number = f.transfer_number
     where f.operator_id = ${operatorId} and f.payment = ${payment} and f.kind = 'moneyFinal'
       and t.account_id = ${accountId}
-    order by t.number limit 1`.execute(connection)
+    order by t.number desc limit 1`.execute(connection)
   return found.rows[0]
 }
 
@@ -222,14 +227,16 @@ export async function countOpen(connection: Connection, { operatorId, playerId }
   }
 }
 
-/** Deposits that a player tried since a time, and how many of them were refused; the first of them. */
+/** Deposits that a player tried since a time, and how many of them were refused otherwise than for their code; the first of them. */
 export async function countTries(
   connection: Connection,
   { operatorId, playerId }: PlayerOf,
   since: number,
 ): Promise<{ readonly tries: number; readonly refused: number; readonly first: number }> {
   const found = await sql<{ tries: number; refused: number; first: number }>`
-    select count(*)::int as tries, (count(*) filter (where state = 'refused'))::int as refused,
+    select count(*)::int as tries, (count(*) filter (where state = 'refused' and not exists (
+        select from transfer_fact f where f.operator_id = transfer.operator_id and f.transfer_number = transfer.number
+          and f.kind = 'providerRefused' and f.word = any(${[...codeReasons]}::text[]))))::int as refused,
       coalesce(min(asked_at), 0)::bigint as first
     from transfer where operator_id = ${operatorId} and player_id = ${playerId} and direction = 'deposit'
       and made_by = 'player' and asked_at >= ${since}`.execute(connection)

@@ -9,6 +9,7 @@ import { allOf, type Fact, has } from './facts/fact.ts'
 import { depositStateOf, lastAttempt, withdrawalStateOf } from './facts/state-of.ts'
 import { insertFacts, readFacts } from './facts/store.ts'
 import { followUp } from './follow-up.ts'
+import { writeFurther } from './further-payments.ts'
 import type { House } from './house.ts'
 import { movementFor } from './movement-for.ts'
 import { lockTransfer, readTransfer, readWaitingOf, writeStanding } from './store.ts'
@@ -21,7 +22,7 @@ export interface Taken {
   readonly facts: readonly Fact[]
   /** Of what was said, what was new. */
   readonly fresh: readonly Fact[]
-  /** Every transfer that changed: this one, and withdrawals that went back with it. */
+  /** Every transfer that changed: this one, withdrawals that went back with it, and deposits that its money made. */
   readonly changed: readonly number[]
   /** To be called after the commit. */
   readonly wakes: readonly (() => void)[]
@@ -65,6 +66,8 @@ export async function takeLocked(
   const { decisions, facts, mark } = await advance(house, tx, row, before)
   for (const decision of decisions) await carryOut(house, tx, row, decision)
   const others = decisions.some(({ kind }) => kind === 'reversed') ? await sendBack(house, tx, row) : []
+  for (const further of await writeFurther(house, tx, row, facts))
+    others.push(await takeLocked(house, tx, further.row, further.said))
   const standing = standingOf(row, facts, { mark, now })
   await writeStanding(tx, of, standing)
   const after = { ...row, ...standing, done_at: standing.doneAt }

@@ -1,10 +1,12 @@
-import type { Transfer } from '@banko/contract/calls/payments.ts'
-import { isOver, refuseReasons } from '@banko/contract/payments/choices.ts'
+import type { NextStep, Transfer } from '@banko/contract/calls/payments.ts'
+import { codeReasons, isOver, refuseReasons } from '@banko/contract/payments/choices.ts'
 import type { PaymentRules } from '@banko/contract/payments/rules-shape.ts'
 import type { Connection } from '../platform/platform.ts'
 import { mayLeave } from './asking/may-leave.ts'
 import { readReasons } from './facts/store.ts'
+import { markupPath } from './markup-of.ts'
 import { readVersions } from './methods/store.ts'
+import type { ProviderStep } from './provider.ts'
 import { rulesOf } from './rules/rules.ts'
 import type { TransferRow } from './transfer.ts'
 
@@ -24,7 +26,7 @@ export async function transferData(
   const reasons = await readReasons(connection, operatorId, refused)
   return rows.map((row) => {
     const terms = methods.get(`${row.method_id}/${row.method_version}`)?.terms
-    const reason = refuseReasons.find((one) => one === reasons.get(row.number))
+    const reason = [...refuseReasons, ...codeReasons].find((one) => one === reasons.get(row.number))
     return {
       ...shownOf(row, rules),
       title: terms?.title ?? '',
@@ -47,7 +49,7 @@ function shownOf(row: TransferRow, rules: PaymentRules): Omit<Transfer, 'title'>
     ...(row.credited !== null && row.credited !== row.amount && { credited: row.credited }),
     status: row.status,
     state: row.state,
-    ...(isWaitingDeposit && row.next && { next: row.next }),
+    ...(isWaitingDeposit && row.next && { next: nextOf(row.next, row) }),
     values: row.shown_values.map((one) => ({ ...one })),
     askedAt: row.asked_at,
     ...(isWaitingDeposit && { expiresAt: row.expires_at }),
@@ -55,4 +57,9 @@ function shownOf(row: TransferRow, rules: PaymentRules): Omit<Transfer, 'title'>
     ...(waits && row.direction === 'withdrawal' && { promisedAt: row.asked_at + rules.promiseHours * hour }),
     mayLeave: mayLeave(row, rules),
   }
+}
+
+/** What a provider wrote has a place of its own to be seen at. */
+function nextOf(step: ProviderStep, { id }: Pick<TransferRow, 'id'>): NextStep {
+  return step.kind === 'markup' ? { kind: 'markup', url: `${markupPath}/${id}` } : step
 }

@@ -1,10 +1,10 @@
-import type { NextStep } from '@banko/contract/calls/payments.ts'
 import type {
   ReceivedMark,
   TransferDirection,
   TransferState,
   TransferStatus,
 } from '@banko/contract/payments/choices.ts'
+import type { ProviderStep } from './provider.ts'
 
 /** A value as it may be shown again. */
 export interface ShownValue {
@@ -35,7 +35,7 @@ export interface TransferRow {
   status: TransferStatus
   mark: ReceivedMark | null
   credited: number | null
-  next: NextStep | null
+  next: ProviderStep | null
   attempt: number
   provider_ref: string | null
   asked_at: number

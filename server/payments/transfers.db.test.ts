@@ -28,6 +28,22 @@ test('a deposit that is paid on the page of its provider is there some seconds l
   expect(await town.cashOf(playerId)).toBe(10_000)
 })
 
+test('what a provider wrote is seen by its player alone, and until it is paid', async () => {
+  const [playerId, other] = [await player(), await player()]
+  const { transferId, next } = await town.deposit(playerId, 10_000, 'Card form')
+  if (next?.kind !== 'markup') throw new Error('there is no form')
+  const { markupOf } = town.house.payments
+  const html = await markupOf(town.of(playerId), next.url)
+  expect(html).toContain('100.00 TRY')
+  expect(await markupOf(town.of(other), next.url)).toBeUndefined()
+  expect(await markupOf(town.of(playerId), `${next.url}0`)).toBeUndefined()
+  const [, place] = /action="([^"]+)"/.exec(html ?? '') ?? []
+  await town.house.payments.fakePage({ operatorId: town.operatorId, place: `${place}?do=pay` })
+  await town.pass(4000)
+  expect(await town.transfer(playerId, transferId)).toMatchObject({ state: 'done' })
+  expect(await markupOf(town.of(playerId), next.url)).toBeUndefined()
+})
+
 test('one that fails there is refused, one that is left is over, and one that nobody pays expires', async () => {
   const playerId = await player()
   const [failed, left, forgotten] = [
@@ -73,6 +89,25 @@ test.each([
   await town.pass(7 * 60_000)
   expect((await town.transfer(playerId, asked.transferId)).state).toBe(state)
   expect(await town.cashOf(playerId)).toBe(cash)
+})
+
+test('a second payment for one request is a deposit of its own, held against what holds then', async () => {
+  const playerId = await player()
+  const asked = await town.deposit(playerId, 10_009)
+  await town.choose(asked, 'pay')
+  await town.pass(7 * 60_000)
+  expect(await town.cashOf(playerId)).toBe(20_018)
+  const { transfers } = await town.house.payments.transfers(town.of(playerId), {})
+  expect(transfers).toMatchObject([
+    { state: 'done', amount: 10_009 },
+    { transferId: asked.transferId, state: 'done', amount: 10_009 },
+  ])
+  const large = await town.deposit(playerId, 900_009)
+  await town.choose(large, 'pay')
+  await town.pass(7 * 60_000)
+  expect(await town.cashOf(playerId)).toBe(920_027)
+  const [further] = (await town.house.payments.transfers(town.of(playerId), { status: 'waiting' })).transfers
+  expect(further).toMatchObject({ state: 'received', amount: 900_009 })
 })
 
 test('a begin that is not answered is asked again by the same name', async () => {

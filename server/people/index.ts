@@ -4,6 +4,7 @@ import type { Messages } from '../messages/index.ts'
 import type { Operators, Site } from '../operators/index.ts'
 import type { Caller, PlayerCaller, PlayerOf } from '../platform/caller.ts'
 import { forEveryOperator, forOperator } from '../platform/database/row-scope.ts'
+import { must } from '../platform/must.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { openRecent } from '../platform/time/recent.ts'
 import { openActivation } from './activation/activation.ts'
@@ -108,6 +109,8 @@ export interface People extends Protecting, SecondFactors {
   callerAmong(site: Site, token: string, address: string): Promise<Caller>
   /** What placement must know of a player; at most five seconds old. A number that none of the operator's has is a fault. */
   factsOf(of: PlayerOf): Promise<PlayerFacts>
+  /** In which language they read. */
+  langOf(of: PlayerOf): Promise<string>
   /** Asks the database: whether it is one of the operator's players. */
   isOf(operatorId: number, playerId: number): Promise<boolean>
   /** Ends every session of a player; he cannot sign in again. */
@@ -188,6 +191,7 @@ export function openPeople({ platform, ledger, operators, messages }: Needs, opt
     callerOf: sessions.callerOf,
     callerAmong: sessions.callerAmong,
     factsOf: factsOfPlayer,
+    langOf: async (of) => must(await readPlayer(db, of), 'a player').lang,
     isOf: async (operatorId, playerId) => (await readPlayer(db, { operatorId, playerId })) !== undefined,
     async block(of) {
       await markBlocked(db, of, { blocked: true })

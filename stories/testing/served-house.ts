@@ -8,6 +8,7 @@ import { fakePaymentPages } from '@banko/server/fake-payment-pages.ts'
 import { type House, migrations, openHouse } from '@banko/server/house.ts'
 import { madeFilesOf } from '@banko/server/made-files.ts'
 import { pageHostsOf } from '@banko/server/operators/index.ts'
+import { paymentMarkupPages } from '@banko/server/payment-markup-pages.ts'
 import { demos } from '@banko/server/people/index.ts'
 import { memoryBus } from '@banko/server/platform/bus/memory-bus.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
@@ -75,7 +76,7 @@ function appsOf(house: House): readonly WebApp[] {
       styles: 'files',
       made: madeFilesOf(operators),
       kept,
-      compose: countryPages(operators, fakePaymentPages(house)),
+      compose: countryPages(operators, paymentMarkupPages(house, fakePaymentPages(house))),
     },
   ]
 }

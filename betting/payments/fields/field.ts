@@ -39,10 +39,13 @@ export interface FieldFacts {
   readonly currency: Currency
 }
 
-/** What is wrong with a value; `characters`: it has some that no keyboard types. */
+/**
+ * What is wrong with a value; `characters`: it has some that no keyboard types; `codeWrong`, `codeUsed`: who redeems codes
+ * says so.
+ */
 export const fieldWhys = [
   ...(['characters', 'length', 'number', 'date', 'datetime', 'email', 'time', 'empty'] as const),
-  ...(['iban', 'address'] as const),
+  ...(['iban', 'address', 'codeWrong', 'codeUsed'] as const),
 ] as const
 export type FieldWhy = (typeof fieldWhys)[number]
 

@@ -4,13 +4,16 @@ import type { Transaction } from '../../platform/platform.ts'
 import { beginAgainAfter, beginDeposit } from '../begin-deposit.ts'
 import { jobsOfTransfers } from '../follow-up.ts'
 import type { House } from '../house.ts'
+import type { Method } from '../methods/method.ts'
 import { rulesOf } from '../rules/rules.ts'
 import { countOpen, countTries, findTransfer } from '../store.ts'
 import { takeFacts } from '../take-facts.ts'
 import { tellTaken } from '../tell-taken.ts'
 import { checkAsked, type TransferAsked } from './checks.ts'
+import { codeLockOf, codesCountFor } from './code-lock.ts'
 import { insertAsked } from './insert-asked.ts'
 import { mayLeave } from './may-leave.ts'
+import { readCodesRefused } from './store-codes.ts'
 
 const hour = 3_600_000
 
@@ -68,7 +71,7 @@ async function write(house: House, tx: Transaction, asked: TransferAsked): Promi
   if (barred?.code === 'excluded') return refused(barred)
   const fitting = await checkAsked(house, tx, { ...asked, direction: 'deposit' })
   if (!fitting.ok) return fitting
-  const full = await findFull(house, tx, asked)
+  const full = await findFull(house, tx, asked, fitting.value.method)
   if (full) return refused(full)
   if (barred) return refused(barred)
   const level = await house.people.identity.levelOf(tx, asked)
@@ -83,11 +86,17 @@ async function findFull(
   house: House,
   tx: Transaction,
   asked: TransferAsked,
+  { methodId, terms }: Method,
 ): Promise<CallRefusals['transferWaiting' | 'depositsTooMany'] | undefined> {
   const { rules } = await rulesOf(tx, asked.operatorId)
   const { deposits } = await countOpen(tx, asked)
   if (deposits >= rules.depositsOpenMax) return { code: 'transferWaiting', max: rules.depositsOpenMax }
-  const { tries, refused: refusedCount, first } = await countTries(tx, asked, house.platform.clock.now() - hour)
+  const now = house.platform.clock.now()
+  const typed =
+    terms.kind === 'voucher' ? await readCodesRefused(tx, asked, { methodId, since: now - codesCountFor }) : []
+  const lockedUntil = codeLockOf(typed, now)
+  if (lockedUntil !== undefined) return { code: 'depositsTooMany', until: lockedUntil }
+  const { tries, refused: refusedCount, first } = await countTries(tx, asked, now - hour)
   if (tries >= rules.triesMax || refusedCount >= rules.refusedMax)
     return { code: 'depositsTooMany', until: first + hour }
   return undefined

@@ -81,7 +81,7 @@ function factOf(row: FactRow): Fact {
   }
 }
 
-/** Why staff or the house said no, by transfer. */
+/** Why staff or the house said no, by transfer; where they did not, the word of the provider that did. */
 export async function readReasons(
   connection: Connection,
   operatorId: number,
@@ -90,7 +90,7 @@ export async function readReasons(
   if (numbers.length === 0) return new Map()
   const found = await sql<{ transfer_number: number; word: string }>`
     select transfer_number, word from transfer_fact
-    where operator_id = ${operatorId} and transfer_number = any(${[...numbers]}::bigint[]) and kind = 'no'
-      and word is not null order by said_at`.execute(connection)
+    where operator_id = ${operatorId} and transfer_number = any(${[...numbers]}::bigint[]) and kind in ('no', 'providerRefused')
+      and word is not null order by kind = 'no', said_at`.execute(connection)
   return new Map(found.rows.map(({ transfer_number: number, word }) => [number, word]))
 }

@@ -44,6 +44,8 @@ export interface FakePayment {
   readonly chosen?: { readonly what: 'pay' | 'fail' | 'leave'; readonly at: number }
   /** Nobody must choose anything: it is paid by itself. */
   readonly byItself: boolean
+  /** Of a voucher: by which its code is known again. */
+  readonly codeName?: Buffer
 }
 
 const second = 1000

@@ -1,7 +1,8 @@
 import { formatAmount } from '@banko/betting/numbers/money.ts'
 import { escapeHtml } from '../../messages/index.ts'
 import type { House } from '../house.ts'
-import { fakeName, fakePath } from './fake-provider.ts'
+import { fakePath } from './fake-place.ts'
+import { fakeName } from './fake-provider.ts'
 import { sendFakeHooks } from './send-hooks.ts'
 import { chooseFake, findFake } from './store.ts'
 
@@ -14,6 +15,7 @@ export interface FakePageAsked {
 export interface FakePage {
   readonly html: string
   readonly styles: string
+  readonly isFramed: boolean
 }
 
 const choices = ['pay', 'fail', 'leave'] as const
@@ -38,8 +40,10 @@ export async function fakePage(house: House, { operatorId, place }: FakePageAske
   const payment = await findFake(db, of)
   if (!payment) return undefined
   const back = backFrom(url.searchParams.get('back'))
+  const isFramed = url.searchParams.has('framed')
   const amount = `${formatAmount(payment.amount, payment.currency)} ${payment.currency}`
-  return { styles, html: htmlOf({ amount, back, self: `${fakePath}/${account}/${key}`, done: payment.chosen?.what }) }
+  const self = `${fakePath}/${account}/${key}`
+  return { styles: fakeStyles, isFramed, html: htmlOf({ amount, back, isFramed, self, done: payment.chosen?.what }) }
 }
 
 /** A place of the site's own, never another site's. */
@@ -47,29 +51,31 @@ function backFrom(place: string | null): string {
   return place !== null && /^\/[a-z]{2}\/transfer\/[0-9a-f-]{36}$/.test(place) ? place : '/'
 }
 
-const styles = [
+export const fakeStyles: string = [
   ':root{color-scheme:light dark}body{font:16px/1.5 sans-serif;max-width:26em;margin:0 auto;padding:1.5em}',
   'h1{font-size:1.25em}strong{font-size:1.75em;display:block;margin-block:.5em}',
-  'a{display:block;text-align:center;padding:.75em;border-radius:.5em;margin-block:.5em;border:1px solid;text-decoration:none}',
+  'a,button{display:block;box-sizing:border-box;width:100%;font:inherit;color:inherit;background:none;text-align:center;padding:.75em;border-radius:.5em;margin-block:.5em;border:1px solid;text-decoration:none}',
   'a.main{background:#0b6b3a;color:#fff;border-color:#0b6b3a}p{opacity:.85}',
 ].join('')
 
 interface Shown {
   readonly amount: string
   readonly back: string
+  /** The page around it goes on by itself. */
+  readonly isFramed: boolean
   readonly self: string
   readonly done: Choice | undefined
 }
 
-function htmlOf({ amount, back, self, done }: Shown): string {
+function htmlOf({ amount, back, isFramed, self, done }: Shown): string {
   const link = (what: Choice, text: string) =>
-    `<a${what === 'pay' ? ' class="main"' : ''} id="${what}" href="${self}?do=${what}&amp;back=${encodeURIComponent(back)}">${text}</a>`
+    `<a${what === 'pay' ? ' class="main"' : ''} id="${what}" href="${self}?do=${what}&amp;back=${encodeURIComponent(back)}${isFramed ? '&amp;framed=1' : ''}">${text}</a>`
   const asked = `${link('pay', 'Pay')}${link('fail', 'Fail')}${link('leave', 'Leave')}`
   const over = `<p id="over">Chosen: ${escapeHtml(done ?? '')}</p><a class="main" id="back" target="_top" href="${back}">Back to the site</a>`
-  const head = done ? `<meta http-equiv="refresh" content="1;url=${back}">` : ''
+  const head = done && !isFramed ? `<meta http-equiv="refresh" content="1;url=${back}">` : ''
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    `<title>Test provider</title>${head}<style>${styles}</style></head><body><main><h1>Test provider</h1>`,
+    `<title>Test provider</title>${head}<style>${fakeStyles}</style></head><body><main><h1>Test provider</h1>`,
     `<p>No money is moved here.</p><strong>${escapeHtml(amount)}</strong>${done ? over : asked}</main></body></html>`,
   ].join('')
 }

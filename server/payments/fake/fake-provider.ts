@@ -1,15 +1,16 @@
+import type { CodeReason } from '@banko/contract/payments/choices.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readHookBody, readStandardWebhook } from '../hooks/standard-webhook.ts'
 import type { BeginDeposit, BeginPayout, Begun, PaymentAccount, PaymentProvider } from '../provider.ts'
 import { behaviourOf, type FakePayment, knownAt } from './behaviour.ts'
+import { codeNameOf, isCodeSold } from './codes.ts'
+import { fakePath, placeOf } from './fake-place.ts'
 import { instructionsFor } from './instructions.ts'
+import { markupFor } from './markup.ts'
 import { sendFakeHooks } from './send-hooks.ts'
 import { findFake, keepFake } from './store.ts'
 
 export const fakeName = 'fake'
-
-/** Where its pages are, below the site's own address. */
-export const fakePath = '/fake-payments'
 
 const tenMinutes = 600_000
 
@@ -20,23 +21,26 @@ type Needs = Pick<Platform, 'db' | 'clock' | 'jobs'>
  * know what a provider may do. It keeps what a real one would keep at its own place. Never of a house that is live.
  */
 export function openFakeProvider({ db, clock, jobs }: Needs): PaymentProvider {
+  /** False: its code was redeemed for another. */
   const keep = async (account: PaymentAccount, payment: FakePayment) => {
     const of = { operatorId: account.operatorId, accountId: account.accountId, key: payment.key }
     const wakes = await db.transaction().execute(async (tx) => {
       await keepFake(tx, of, payment)
-      return sendFakeHooks({ tx, jobs }, of, payment)
+      return (await findFake(tx, of)) && sendFakeHooks({ tx, jobs }, of, payment)
     })
-    for (const wake of wakes) wake()
+    for (const wake of wakes ?? []) wake()
+    return wakes !== undefined
   }
   return {
     name: fakeName,
     canLookUp: true,
     paysTo: 'anyone',
     async begin(ask) {
+      if (ask.kind === 'voucher' && !isCodeSold(ask.values)) return codeRefused(ask, 'codeWrong')
       const payment = paymentOf(ask, 'deposit')
       const { operatorId, accountId } = ask.account
       const isFirst = !(await findFake(db, { operatorId, accountId, key: payment.key }))
-      await keep(ask.account, payment)
+      if (!(await keep(ask.account, payment))) return codeRefused(ask, 'codeUsed')
       // it was taken all the same
       if (payment.behaviour === 'beginTimesOut' && isFirst) throw new Error('no answer in time')
       return begunOf(ask)
@@ -61,20 +65,29 @@ export function openFakeProvider({ db, clock, jobs }: Needs): PaymentProvider {
 }
 
 function paymentOf(ask: BeginDeposit | BeginPayout, direction: FakePayment['direction']): FakePayment {
-  const { key, currency, amount, at, kind } = ask
-  const byItself = kind !== 'redirect' && kind !== 'hosted'
-  return { key, direction, currency, amount, behaviour: behaviourOf(amount), beganAt: at, byItself }
+  const { key, currency, amount, at, kind, values } = ask
+  const byItself = kind !== 'redirect' && kind !== 'hosted' && kind !== 'markup'
+  return {
+    ...{ key, direction, currency, amount, behaviour: behaviourOf(amount), beganAt: at, byItself },
+    ...(kind === 'voucher' && { codeName: codeNameOf(values) }),
+  }
+}
+
+/** Nothing is kept of it: the right code of it may come yet. */
+function codeRefused({ at }: BeginDeposit, word: CodeReason): Begun {
+  return { next: { kind: 'done' }, facts: [{ kind: 'providerRefused', key: 'refused', word, saidAt: at }] }
 }
 
 function begunOf(ask: BeginDeposit): Begun {
-  const { kind, key, returnUrl, account } = ask
+  const { kind, key } = ask
   const providerRef = `fake-${key}`
-  const page = `${fakePath}/${account.accountId}/${key}?back=${encodeURIComponent(new URL(returnUrl).pathname)}`
   switch (kind) {
     case 'redirect':
-      return { next: { kind: 'redirect', url: page }, providerRef }
+      return { next: { kind: 'redirect', url: placeOf(ask) }, providerRef }
     case 'hosted':
-      return { next: { kind: 'frame', url: page }, providerRef }
+      return { next: { kind: 'frame', url: placeOf(ask, 'frame') }, providerRef }
+    case 'markup':
+      return { next: { kind: 'markup', html: markupFor(ask) }, providerRef }
     case 'voucher':
     case 'bankTransfer':
     case 'crypto':

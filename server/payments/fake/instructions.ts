@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { drawReference } from '@banko/betting/payments/reference.ts'
-import type { NextStep } from '@banko/contract/calls/payments.ts'
-import type { BeginDeposit } from '../provider.ts'
+import type { BeginDeposit, ProviderStep } from '../provider.ts'
 
 /** What a player reads who pays in otherwise than on a page. */
-export function instructionsFor({ kind, key, expiresAt }: BeginDeposit): NextStep {
+export function instructionsFor({ kind, key, expiresAt }: BeginDeposit): ProviderStep {
   const reference = referenceOf(key)
   if (kind === 'voucher') return { kind: 'done' }
   if (kind === 'bankTransfer')

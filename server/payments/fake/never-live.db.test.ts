@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestHouse } from '../../testing/test-house.ts'
 import { readAccountsOf } from '../accounts/store.ts'
-import { fakePath } from './fake-provider.ts'
+import { fakePath } from './fake-place.ts'
 
 /** What a house with the usual catalogue offers its player, and what its provider shows and hears. */
 async function look(isLive: boolean) {

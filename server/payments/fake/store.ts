@@ -20,15 +20,17 @@ interface Row {
   by_itself: boolean
 }
 
-/** What the fake provider would keep at its own place. What it knows by a key already is left as it is. */
+/** What the fake provider would keep at its own place. What it knows by a key, or a code, already is left as it is. */
 export async function keepFake(
   connection: Connection,
   { operatorId, accountId }: Of,
-  { key, direction, currency, amount, behaviour, beganAt, byItself }: FakePayment,
+  { key, direction, currency, amount, behaviour, beganAt, byItself, codeName }: FakePayment,
 ): Promise<void> {
   await sql`
-    insert into payment_fake (operator_id, account_id, key, direction, currency, amount, behaviour, began_at, by_itself)
-    values (${operatorId}, ${accountId}, ${key}, ${direction}, ${currency}, ${amount}, ${behaviour}, ${beganAt}, ${byItself})
+    insert into payment_fake (operator_id, account_id, key, direction, currency, amount, behaviour, began_at, by_itself,
+      code_name)
+    values (${operatorId}, ${accountId}, ${key}, ${direction}, ${currency}, ${amount}, ${behaviour}, ${beganAt}, ${byItself},
+      ${codeName ?? null})
     on conflict do nothing`.execute(connection)
 }
 

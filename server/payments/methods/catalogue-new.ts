@@ -5,6 +5,7 @@ import type { MethodTerms } from '@banko/contract/payments/method-shapes.ts'
 import type { Transaction } from '../../platform/platform.ts'
 import type { Ids } from '../../platform/ports.ts'
 import { insertAccount } from '../accounts/store.ts'
+import { codeField } from '../code-field.ts'
 import { fakeName } from '../fake/fake-provider.ts'
 import { insertCategory, insertMethod, readCategories } from './store.ts'
 
@@ -35,6 +36,10 @@ const catalogue: readonly NewMethod[] = [
     ...{ min: 50, max: 10_000, seconds: 30 * minute },
   },
   {
+    ...{ direction: 'deposit', category: 'Card', kind: 'markup', title: 'Card form', tag: 'card', mismatch: 'exact' },
+    ...{ min: 50, max: 10_000, seconds: 30 * minute },
+  },
+  {
     ...{ direction: 'deposit', category: 'Wallet', kind: 'hosted', title: 'Wallet', tag: 'wallet', mismatch: 'exact' },
     ...{ min: 20, max: 20_000, seconds: 15 * minute },
     fields: [
@@ -54,7 +59,7 @@ const catalogue: readonly NewMethod[] = [
   {
     ...{ direction: 'deposit', category: 'Voucher', kind: 'voucher', title: 'Code', tag: 'voucher', mismatch: 'exact' },
     ...{ min: 10, max: 5000, seconds: 10 * minute },
-    fields: [masked(field('text', 'code', 'Code', [16, 19])), optional(field('number', 'pin', 'PIN', [4, 6]))],
+    fields: [masked(field('text', codeField, 'Code', [16, 19])), optional(field('number', 'pin', 'PIN', [4, 6]))],
   },
   {
     ...{ direction: 'withdrawal', category: 'Bank', kind: 'bankTransfer', title: 'To my account', tag: 'bank' },

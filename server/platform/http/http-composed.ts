@@ -5,7 +5,7 @@ import type { FindCaller } from '../limits/limit-callers.ts'
 import type { Log } from '../ports.ts'
 import type { CountryDoor } from './country-door.ts'
 import { addressKey, hostOf } from './own-origin.ts'
-import type { PageHosts, PagePolicy } from './page-policy.ts'
+import { apartPolicy, type PageHosts, type PagePolicy } from './page-policy.ts'
 import type { Scheme, SessionCookie } from './session-cookie.ts'
 import type { ComposePage, PageRequest, WebPicture } from './web-page.ts'
 
@@ -42,7 +42,9 @@ export function composedPages(
     if (!page) return false
     if ('bytes' in page) return sendPicture(page, reply)
     const hosts = options.pageHosts(hostOf(request.headers))
-    reply.header('content-security-policy', options.policyOf(hosts, page.inlineStyles))
+    reply.header('content-security-policy', page.isApart ? apartPolicy : options.policyOf(hosts, page.inlineStyles))
+    // a page that is kept apart may ask for nothing of the site's: no browser shows one by itself that does
+    if (page.isApart) reply.header('cross-origin-opener-policy', 'unsafe-none').removeHeader('origin-agent-cluster')
     reply
       .code(page.status ?? 200)
       .header('cache-control', page.isOwn ? 'no-store' : 'private, no-cache')

@@ -59,6 +59,27 @@ export const docsPolicy: string = policyText({
   'frame-ancestors': ["'none'"],
 })
 
+/** What a frame may do that shows a page which others wrote: what a form of theirs needs, and nothing to the site around it. */
+const apart = ['allow-forms', 'allow-scripts', 'allow-popups', 'allow-top-navigation-by-user-activation']
+
+/**
+ * Of a page that others wrote: it loads and runs what it names over https and sends its forms there, in an origin of its
+ * own. It is framed by the site alone.
+ */
+export const apartPolicy: string = policyText({
+  'default-src': ["'none'"],
+  'script-src': ['https:', "'unsafe-inline'"],
+  'style-src': ['https:', "'unsafe-inline'"],
+  'img-src': ['https:', 'data:'],
+  'font-src': ['https:', 'data:'],
+  'connect-src': ['https:'],
+  'frame-src': ['https:'],
+  'form-action': ["'self'", 'https:'],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'self'"],
+  sandbox: apart,
+})
+
 const unused = ['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope']
 const unusedToo = ['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb']
 /** By which players show their passkeys. */

@@ -24,6 +24,8 @@ export interface WebPage {
   readonly html: string
   /** What stands in its style elements. */
   readonly inlineStyles: readonly string[]
+  /** Others wrote it: it is kept in an origin of its own, from which nothing of the site's can be read. */
+  readonly isApart?: boolean
   /** 200 where nothing is said. */
   readonly status?: number
 }

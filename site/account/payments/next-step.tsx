@@ -23,6 +23,8 @@ export function NextStep({ transfer, next }: NextStepProps) {
       )
     case 'frame':
       return <Frame url={next.url} />
+    case 'markup':
+      return <Frame url={next.url} sandbox={apart} />
     case 'instructions':
       return <Instructions lines={next.lines} reference={next.reference} expiresAt={next.expiresAt} />
     case 'address':
@@ -42,8 +44,11 @@ export function NextStep({ transfer, next }: NextStepProps) {
   }
 }
 
+/** What a page that a provider wrote may do in our frame, whatever it goes on to: never read or steer the site. */
+const apart = 'allow-forms allow-scripts allow-popups allow-top-navigation-by-user-activation'
+
 /** Its fields are the provider's own; who would rather see it alone opens it as a page. */
-function Frame({ url }: { readonly url: string }) {
+function Frame({ url, sandbox }: { readonly url: string; readonly sandbox?: string }) {
   const t = useText()
   const [open, setOpen] = useState(true)
   return (
@@ -55,6 +60,7 @@ function Frame({ url }: { readonly url: string }) {
       <Dialog open={open} onClose={() => setOpen(false)} title={t('payments.goOn')}>
         <iframe
           src={url}
+          sandbox={sandbox}
           title={t('payments.goOn')}
           width={640}
           height={480}

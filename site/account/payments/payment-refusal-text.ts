@@ -14,6 +14,8 @@ interface Context {
 
 /** What is wrong with a field, at the field. */
 export function fieldText({ t }: Pick<Words, 't'>, { why, min = 0, max = 0 }: FieldInvalid): string {
+  // who redeems codes says so, and it stands among the requests as well
+  if (why === 'codeWrong' || why === 'codeUsed') return t(`payments.reason.${why}`)
   return t(`payments.field.${why}`, { min, max })
 }
 

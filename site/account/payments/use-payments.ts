@@ -1,11 +1,13 @@
 import { type Reply, readValue } from '@banko/browser/call.ts'
 import { useSession } from '@banko/browser/session.tsx'
 import { useCalls } from '@banko/browser/use-calls.ts'
+import { useTopicPart } from '@banko/browser/use-live.ts'
 import type { Transfer } from '@banko/contract/calls/payments.ts'
 import type { TransferDirection, TransferStatus } from '@banko/contract/payments/choices.ts'
 import type { CallRefusal } from '@banko/contract/refusals/call-refusal.ts'
+import { transfersTopic } from '@banko/contract/topics/transfers.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /** By what the player can pay in or be paid. */
 export function useMethods(direction: TransferDirection) {
@@ -72,7 +74,7 @@ export function useTransfers(status: TransferStatus | undefined) {
 /** How often a transfer that waits is asked about, milliseconds: its page may be looked at while the line is cut. */
 const askEvery = 2000
 
-/** One of the player's, asked about again while it waits; `null`: they have none of this id. */
+/** One of the player's, asked about again while it waits and whenever it moves; `null`: they have none of this id. */
 export function useTransfer(transferId: string) {
   const calls = useCalls()
   const queries = useQueryClient()
@@ -87,6 +89,11 @@ export function useTransfer(transferId: string) {
     refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? askEvery : false),
     staleTime: 0,
   })
+  // one that is over may move as well: its bank disputes it, or sends back what was paid
+  const told = useTopicPart(transfersTopic.name, '', (view) => view?.byId.get(transferId))
+  useEffect(() => {
+    if (told) void refetch()
+  }, [told, refetch])
   return {
     transfer: data,
     failed: isError,
