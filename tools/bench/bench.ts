@@ -17,7 +17,7 @@ Measures ours against a yardstick, in turn (A B A B …), and prints the ratio o
 Exits with 1 when a figure that has a goal of its own misses it.
 
 Names:
-${[...benches, ...sheets].map(({ name, says }) => `  ${name.padEnd(14)}${says}`).join('\n')}`
+${[...benches, ...sheets].map(({ name, says }) => `  ${name.padEnd(19)}${says}`).join('\n')}`
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
