@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentMethod, Transfer } from '@banko/contract/calls/payments.ts'
 import type { TransferDirection } from '@banko/contract/payments/choices.ts'
-import { paymentRulesUsual } from '@banko/contract/payments/rules-shape.ts'
 import type { House } from '@banko/server/house.ts'
-import type { Fact } from '@banko/server/payments/facts/fact.ts'
-import { readFacts } from '@banko/server/payments/facts/store.ts'
-import { insertRules } from '@banko/server/payments/rules/store.ts'
-import { takeFacts } from '@banko/server/payments/take-facts.ts'
 import { type OpenDatabase, openDatabase } from '@banko/server/platform/database/database.ts'
 import { must } from '@banko/server/platform/must.ts'
 import { openSimulatedHouse } from '@banko/server/testing/simulated-house.ts'
+import { openToldTransfers, type ToldTransfers } from '@banko/server/testing/told-transfers.ts'
 import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import { createDatabase } from '@banko/tools/postgres/database.ts'
 import { sql } from 'kysely'
@@ -17,6 +13,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { type HeldPoint, holdAt, makeHeldPoints } from './testing/held-points.ts'
 import { type HttpAnswer, postCall, signIn } from './testing/http-client.ts'
 import { openPayingProvider, type PayingProvider } from './testing/paying-provider.ts'
+import { countPayoutCalls } from './testing/payout-calls.ts'
 import { endLeftServers, freePort, type ServerProcess, startServer } from './testing/server-process.ts'
 
 const isLong = Boolean(process.env.BANKO_LONG)
@@ -31,8 +28,7 @@ const lease = 12_000
 
 const ofDeposit = `new.direction = 'deposit'`
 const ofPayout = `new.direction = 'withdrawal'`
-const isFact = (kind: Fact['kind']) =>
-  ({ table: 'transfer_fact', event: 'insert', when: `new.kind = '${kind}'` }) as const
+const isFact = (kind: string) => ({ table: 'transfer_fact', event: 'insert', when: `new.kind = '${kind}'` }) as const
 /** Before a row is written, what goes on with it never was; at a commit it is, and nobody was told. */
 const points = {
   'before a transfer is written': { table: 'transfer', event: 'insert' },
@@ -68,6 +64,8 @@ let created: Awaited<ReturnType<typeof createDatabase>>
 let database: OpenDatabase
 /** Beside the running one: says what its staff say, and proves its books. */
 let beside: House
+let told: ToldTransfers
+let payoutCalls: () => Promise<number>
 let server: ServerProcess
 let provider: PayingProvider
 const readyAfter: number[] = []
@@ -95,20 +93,10 @@ beforeAll(async () => {
   database = await openDatabase({ url: created.url, connections: 4 })
   beside = openSimulatedHouse(database, Date.now(), seededRandom('beside')).house
   provider = await openPayingProvider({ house: beside, operatorId, url: () => server.url })
+  told = openToldTransfers(beside, operatorId)
   // one player asks more often here than anybody does
-  const rules = { triesMax: 100, velocityDay: 100, turnoverTimes: 0, sourceFirst: false }
-  await database.db
-    .transaction()
-    .execute((tx) => insertRules(tx, operatorId, { version: 1, rules: { ...paymentRulesUsual, ...rules } }, Date.now()))
-  await sql`create sequence payout_called`.execute(database.db)
-  await sql`
-    create function payout_called() returns trigger language plpgsql security definer as $$
-      begin
-        perform nextval('payout_called');
-        return new;
-      end $$`.execute(database.db)
-  await sql`create trigger called before insert on payment_fake for each row when (${sql.raw(ofPayout)})
-    execute function payout_called()`.execute(database.db)
+  await told.settle({ triesMax: 100, velocityDay: 100, turnoverTimes: 0, sourceFirst: false })
+  payoutCalls = await countPayoutCalls(database.db)
   await makeHeldPoints(database, points)
 }, 600_000)
 afterEach(endLeftServers)
@@ -116,13 +104,6 @@ afterAll(async () => {
   await database.close()
   await created.drop()
 })
-
-/** Counts calls that reached the provider, whatever became of them: a sequence is not rolled back. */
-async function payoutCalls(): Promise<number> {
-  const found = await sql<{ count: number }>`
-    select (case when is_called then last_value else 0 end)::int as count from payout_called`.execute(database.db)
-  return found.rows[0]?.count ?? 0
-}
 
 interface Asked {
   readonly transferId: string
@@ -174,23 +155,6 @@ async function request(direction: TransferDirection, asked: Asked): Promise<Http
 const stateOf = async (direction: TransferDirection, { transferId }: Asked) =>
   ((await ask(direction, '/payments/transfer', { transferId })).body as Partial<Transfer>).state
 
-async function factsOf({ transferId }: Asked): Promise<{ number: number; facts: readonly Fact[] }> {
-  const found = await sql<{ number: number }>`
-    select number from transfer where operator_id = ${operatorId} and id = ${transferId}`.execute(database.db)
-  expect(found.rows).toHaveLength(1)
-  const { number } = must(found.rows[0], 'a transfer')
-  return { number, facts: await readFacts(database.db, { operatorId, number }) }
-}
-
-async function countFacts(asked: Asked, kind: Fact['kind']): Promise<number> {
-  return (await factsOf(asked)).facts.filter((one) => one.kind === kind).length
-}
-
-async function sayOf(asked: Asked, said: Fact): Promise<void> {
-  const { number } = await factsOf(asked)
-  await database.db.transaction().execute((tx) => takeFacts(beside.payments.house, tx, { operatorId, number }, [said]))
-}
-
 /** Kills the house while what comes stands at a point, and starts it again when its jobs are another's. */
 async function killAt(point: Point, come: () => Promise<unknown>): Promise<void> {
   await holdAt(database, point, { come: () => void come().catch(() => undefined), held: () => server.kill() })
@@ -231,7 +195,7 @@ async function depositAndKill(point: Point): Promise<void> {
   // a provider says it until it is heard
   await expect.poll(() => provider.say(transferId), within).toBe(200)
   await expect.poll(() => stateOf('deposit', asked), within).toBe('done')
-  expect(await countFacts(asked, 'credited')).toBe(1)
+  expect(await told.count(asked.transferId, 'credited')).toBe(1)
   expect(await balance('deposit')).toBe(before + amount)
 }
 
@@ -248,7 +212,7 @@ async function withdrawAndKill(point: Point): Promise<void> {
   const kept = await sql<{ key: string }>`
     select key from payment_fake where key like ${`${asked.transferId}/%`}`.execute(database.db)
   expect(kept.rows).toEqual([{ key: `${asked.transferId}/1` }])
-  expect(await countFacts(asked, 'paid')).toBe(1)
+  expect(await told.count(asked.transferId, 'paid')).toBe(1)
   expect(await balance('withdrawal')).toBe(before - amount)
 }
 
@@ -263,11 +227,11 @@ async function lookUpAndSendAgain(asked: Asked, called: number): Promise<void> {
     expect(await stateOf('withdrawal', asked)).toBe('sending')
     await server.kill()
     await startLater(wait)
-    await expect.poll(() => countFacts(asked, 'payNotKnown'), within).toBe(turn + 1)
+    await expect.poll(() => told.count(asked.transferId, 'payNotKnown'), within).toBe(turn + 1)
   }
   await expect.poll(() => stateOf('withdrawal', asked), within).toBe('failed')
   expect(await payoutCalls()).toBe(calls)
-  await sayOf(asked, { kind: 'retry', source: 'staff 1', key: 'retry 1', attempt: 1, saidAt: Date.now() })
+  await told.staffSay(asked.transferId, { kind: 'retry', key: 'retry 1', attempt: 1 })
 }
 
 /** The short form kills at one of each: `npm run prove -- payments-killed` does at all. */
@@ -301,7 +265,7 @@ const killings = Object.entries(deeds).flatMap(([deed, { run, shortly, points: o
 test('a first withdrawal is looked at; those that follow are sent by themselves', async () => {
   const asked = await newRequest('withdrawal')
   expect(await request('withdrawal', asked)).toMatchObject({ status: 200, body: { state: 'review' } })
-  await sayOf(asked, { kind: 'yes', source: 'staff 1', key: 'yes', saidAt: Date.now() })
+  await told.staffSay(asked.transferId, { kind: 'yes', key: 'yes' })
   await expect.poll(() => stateOf('withdrawal', asked), within).toBe('done')
   await server.kill()
 })
