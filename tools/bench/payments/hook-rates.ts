@@ -2,6 +2,7 @@ import { afterHook } from '@banko/server/payments/hooks/hook-door.ts'
 import { takeHook } from '@banko/server/payments/hooks/take-hook.ts'
 import { forOperator } from '@banko/server/platform/database/row-scope.ts'
 import { must } from '@banko/server/platform/must.ts'
+import type { openTimed } from '../placement/cost.ts'
 import { type BenchHouse, domain } from '../placement/open-bench-house.ts'
 import { type BegunDeposit, type BegunDeposits, depositAmount } from './begun-deposits.ts'
 
@@ -11,17 +12,26 @@ const batchSize = 50
 /** Hooks of one second at the most: so many deposits are there for them. */
 const rateMax = 2500
 
-/** How hooks are taken; each answers hooks a second, of deposits that are credited by them. */
-export interface HookRates {
-  /** At the module's door, of a provider that is asked what it knows after each. */
-  asked(seconds: number): Promise<number>
-  /** Of one that cannot be asked, whose hooks say it themselves: a transaction each. */
-  oneByOne(seconds: number): Promise<number>
-  /** The same, fifty in a transaction. */
-  inBatches(seconds: number): Promise<number>
+export interface Taken {
+  /** A second. */
+  readonly rate: number
+  /** Processor time of database and house for each, microseconds: what others do on the machine changes it least. */
+  readonly cost: number
 }
 
-export function openHookRates(bench: BenchHouse, deposits: BegunDeposits): HookRates {
+/** How hooks of paid deposits are taken, each of which is credited by one. */
+export interface HookRates {
+  /** At the module's door, of a provider that is asked what it knows after each. */
+  asked(seconds: number): Promise<Taken>
+  /** Of one that cannot be asked, whose hooks say it themselves: a transaction each. */
+  oneByOne(seconds: number): Promise<Taken>
+  /** The same, fifty in a transaction. */
+  inBatches(seconds: number): Promise<Taken>
+}
+
+type Timed = Awaited<ReturnType<typeof openTimed>>
+
+export function openHookRates(bench: BenchHouse, deposits: BegunDeposits, timed: Timed): HookRates {
   const { house, platform, operatorId } = bench
   const { account } = deposits
   const inside = house.payments.house
@@ -30,7 +40,7 @@ export function openHookRates(bench: BenchHouse, deposits: BegunDeposits): HookR
   const door = must(house.payments.door.accountOf(domain, account.hookKey), 'the door of the bench')
 
   /** Takes hooks, so many together, until the time is over; more run beside one another. */
-  async function rateOf(seconds: number, of: { lanes: number; together: number }, take: Take): Promise<number> {
+  async function rateOf(seconds: number, of: { lanes: number; together: number }, take: Take): Promise<Taken> {
     const pool = await deposits.make(Math.ceil(seconds * rateMax))
     await platform.database.session(({ run }) => run('analyze'))
     const began = performance.now()
@@ -46,8 +56,11 @@ export function openHookRates(bench: BenchHouse, deposits: BegunDeposits): HookR
         count += some.length
       }
     }
-    await Promise.all(Array.from({ length: of.lanes }, lane))
-    return count / ((performance.now() - began) / 1000)
+    const [, { database, house: own }] = await timed(
+      () => Promise.all(Array.from({ length: of.lanes }, lane)),
+      () => count,
+    )
+    return { rate: count / ((performance.now() - began) / 1000), cost: database + own }
   }
 
   async function takeTogether(some: readonly BegunDeposit[]): Promise<void> {

@@ -2,11 +2,12 @@ import { createDatabase } from '../../postgres/database.ts'
 import { findPostgres } from '../../postgres.ts'
 import { median } from '../contest.ts'
 import { openPgbench } from '../pgbench.ts'
+import { openTimed } from '../placement/cost.ts'
 import { openBenchHouse } from '../placement/open-bench-house.ts'
 import { serveApart } from '../serve-apart.ts'
 import type { Figure, Sheet, SheetPace } from '../sheet.ts'
 import { openBegunDeposits } from './begun-deposits.ts'
-import { openHookRates } from './hook-rates.ts'
+import { openHookRates, type Taken } from './hook-rates.ts'
 import { hookRate, hooksToPush } from './hooks-to-push.ts'
 import { measureQueue, queueLength } from './queue.ts'
 import type { Served } from './serve.ts'
@@ -53,40 +54,63 @@ async function measurePush(postgres: Postgres, { rounds, seconds, onRound }: She
   ]
 }
 
+const ways = ['pgbench', 'asked', 'oneByOne', 'inBatches'] as const
+type Way = (typeof ways)[number]
 async function measureRates(postgres: Postgres, { rounds, seconds, onRound }: SheetPace): Promise<readonly Figure[]> {
   const pgbench = await openPgbench(postgres)
   const database = await createDatabase(postgres.url)
   const bench = await openBenchHouse(database.url)
+  const timed = await openTimed(postgres.url, process.pid)
   try {
-    const rates = openHookRates(bench, await openBegunDeposits(bench))
-    const all: Record<'yardstick' | keyof typeof rates, number>[] = []
+    const rates = {
+      ...openHookRates(bench, await openBegunDeposits(bench), timed),
+      async pgbench(time: number): Promise<Taken> {
+        const [rate, { database: cost }] = await timed(
+          () => pgbench.run(time),
+          (each) => each * time,
+        )
+        return { rate, cost }
+      },
+    }
+    const all: Record<Way, Taken>[] = []
     for (let round = 1; round <= rounds; round += 1) {
-      const yardstick = await pgbench.run(seconds)
-      const [asked, oneByOne] = [await rates.asked(seconds), await rates.oneByOne(seconds)]
-      const of = { yardstick, asked, oneByOne, inBatches: await rates.inBatches(seconds) }
-      all.push(of)
-      const said = Object.entries(of).map(([name, rate]) => `${name} ${Math.round(rate)}/s`)
+      const of = new Map<Way, Taken>()
+      for (const way of ways) of.set(way, await rates[way](seconds))
+      all.push(Object.fromEntries(of) as Record<Way, Taken>)
+      const said = [...of].map(([way, { rate, cost }]) => `${way} ${Math.round(rate)}/s ${Math.round(cost)} µs`)
       onRound?.(`round ${round}   ${said.join('   ')}`)
     }
     const faults = await bench.house.payments.prove()
     if (faults.length > 0) throw new Error(faults.join('\n'))
-    return rateFigures((name) => median(all.map((one) => one[name])))
+    return rateFigures((way, read) => median(all.map((one) => read(one[way]))))
   } finally {
     await bench.close()
     await database.drop()
   }
 }
 
-function rateFigures(of: (name: 'yardstick' | 'asked' | 'oneByOne' | 'inBatches') => number): readonly Figure[] {
-  const over = (name: Parameters<typeof of>[0]) => of(name) / of('yardstick')
+const saidOf = {
+  asked: 'hooks of a provider that is then asked',
+  oneByOne: 'hooks that say it themselves, one by one',
+  inBatches: 'the same, fifty in a transaction',
+} as const
+const goals = { asked: undefined, oneByOne: { atLeast: 0.35 }, inBatches: { atLeast: 1 } } as const
+
+function rateFigures(of: (way: Way, read: (taken: Taken) => number) => number): readonly Figure[] {
+  const [rate, cost] = [(one: Taken) => one.rate, (one: Taken) => one.cost]
+  const hooks = (['asked', 'oneByOne', 'inBatches'] as const).flatMap((way): Figure[] => {
+    const goal = goals[way]
+    const ratio = of(way, rate) / of('pgbench', rate)
+    return [
+      { name: saidOf[way], value: of(way, rate), unit: '/s' },
+      { name: '  over pgbench', value: ratio, unit: '×', ...(goal && { goal }) },
+      { name: '  processor time of each', value: of(way, cost), unit: 'µs' },
+    ]
+  })
   return [
-    { name: 'pgbench', value: of('yardstick'), unit: '/s' },
-    { name: 'hooks of a provider that is then asked', value: of('asked'), unit: '/s' },
-    { name: 'the same over pgbench', value: over('asked'), unit: '×' },
-    { name: 'hooks that say it themselves, one by one', value: of('oneByOne'), unit: '/s' },
-    { name: 'the same over pgbench', value: over('oneByOne'), unit: '×', goal: { atLeast: 0.35 } },
-    { name: 'the same hooks, fifty in a transaction', value: of('inBatches'), unit: '/s' },
-    { name: 'the same over pgbench', value: over('inBatches'), unit: '×', goal: { atLeast: 1 } },
+    { name: 'pgbench', value: of('pgbench', rate), unit: '/s' },
+    { name: '  processor time of the database for each', value: of('pgbench', cost), unit: 'µs' },
+    ...hooks,
   ]
 }
 

@@ -4,6 +4,7 @@ import { median } from '../contest.ts'
 import { openPgbench } from '../pgbench.ts'
 import { serveApart } from '../serve-apart.ts'
 import type { Figure, Sheet } from '../sheet.ts'
+import { openTimed } from './cost.ts'
 import { loadFor } from './http-load.ts'
 import type { Served } from './serve.ts'
 import { findWrk, loadByWrk } from './wrk-load.ts'
@@ -25,21 +26,34 @@ export const placementGuarded: Sheet = {
     const wrk = findWrk()
     try {
       const all: Record<'pgbench' | Side, number>[] = []
+      const costs: Record<Side, number>[] = []
+      const timed = {
+        plain: await openTimed(postgres.url, houses.plain.pid),
+        guarded: await openTimed(postgres.url, houses.guarded.pid),
+      }
       for (let round = 1; round <= rounds; round += 1) {
         const of = { pgbench: await pgbench.run(seconds), plain: 0, guarded: 0 }
+        const cost = { plain: 0, guarded: 0 }
         // whoever is first in one round is second in the next
         for (const side of round % 2 === 0 ? sides.toReversed() : sides) {
           const { served } = houses[side]
-          of[side] = (await (wrk ? loadByWrk(wrk, seconds, served) : loadFor(seconds, served))).rate
+          const [{ rate }, { database, house }] = await timed[side](
+            () => (wrk ? loadByWrk(wrk, seconds, served) : loadFor(seconds, served)),
+            (load) => load.rate * seconds,
+          )
+          of[side] = rate
+          cost[side] = database + house
         }
         all.push(of)
+        costs.push(cost)
         onRound?.(
           `round ${round}   ${Object.entries(of)
             .map(([name, rate]) => `${name} ${Math.round(rate)}/s`)
             .join('   ')}`,
         )
       }
-      return figures((name) => median(all.map((one) => one[name])))
+      const costOf = (side: Side) => median(costs.map((one) => one[side]))
+      return [...figures((name) => median(all.map((one) => one[name]))), ...costFigures(costOf)]
     } finally {
       for (const house of Object.values(houses)) await house.stop()
       await postgres.stop()
@@ -61,5 +75,14 @@ function figures(of: (name: 'pgbench' | Side) => number): readonly Figure[] {
     { name: 'without, over pgbench', value: plain / pgbench, unit: '×' },
     { name: 'with, over pgbench', value: guarded / pgbench, unit: '×' },
     { name: 'with over without', value: guarded / plain, unit: '×', goal: { atLeast: 0.9 } },
+  ]
+}
+
+/** What others do on the machine changes it least. */
+function costFigures(of: (side: Side) => number): readonly Figure[] {
+  return [
+    { name: 'processor time a coupon, without', value: of('plain'), unit: 'µs' },
+    { name: 'processor time a coupon, with', value: of('guarded'), unit: 'µs' },
+    { name: 'by processor time, with over without', value: of('plain') / of('guarded'), unit: '×' },
   ]
 }
