@@ -21,6 +21,16 @@ const stake = 1000
 /** In thousandths; their chances without the margin are a half and a quarter each. */
 const prices = { 1: 1900, x: 3800, 2: 3800 }
 
+const points = {
+  coupon: { table: 'coupon', event: 'update' },
+  coupon_sale: { table: 'coupon_sale', event: 'insert' },
+  leg: { table: 'leg', event: 'update' },
+  posting: { table: 'posting', event: 'insert' },
+  settlement_fact: { table: 'settlement_fact', event: 'update' },
+  commit: { table: 'coupon', event: 'update', at: 'commit' },
+} as const satisfies Readonly<Record<string, HeldPoint>>
+type Point = keyof typeof points
+
 let created: Awaited<ReturnType<typeof createDatabase>>
 let database: OpenDatabase
 let server: ServerProcess
@@ -42,7 +52,7 @@ beforeAll(async () => {
   authorization = `Bearer ${secret}`
   // their money is enough for all that is lost on the way
   cookie = await signIn(server.url, 'demo5')
-  await makeHeldPoints(database)
+  await makeHeldPoints(database, points)
 }, 600_000)
 afterEach(endLeftServers)
 afterAll(async () => {
@@ -96,7 +106,7 @@ async function place(matchId: number, outcomeId: keyof typeof prices): Promise<s
 }
 
 /** Asks for something, kills the house while that stands at a point, and starts it again. */
-async function killAt(point: HeldPoint, asked: () => Promise<unknown>): Promise<void> {
+async function killAt(point: Point, asked: () => Promise<unknown>): Promise<void> {
   await holdAt(database, point, { come: () => void asked().catch(() => undefined), held: () => server.kill() })
   server = await start()
 }
@@ -104,7 +114,7 @@ async function killAt(point: HeldPoint, asked: () => Promise<unknown>): Promise<
 let matches = 0
 const newMatch = () => `match-${++matches}`
 
-async function sellAndKill(point: HeldPoint): Promise<void> {
+async function sellAndKill(point: Point): Promise<void> {
   const couponId = await place(await offer(newMatch()), 1)
   const before = await balance()
   const quoted = await ask('/cashOut/quote', { couponId })
@@ -120,7 +130,7 @@ async function sellAndKill(point: HeldPoint): Promise<void> {
   expect(await balance()).toBe(before + quote.offer)
 }
 
-async function editAndKill(point: HeldPoint): Promise<void> {
+async function editAndKill(point: Point): Promise<void> {
   const matchId = await offer(newMatch())
   const couponId = await place(matchId, 1)
   const before = await balance()
@@ -142,7 +152,7 @@ async function editAndKill(point: HeldPoint): Promise<void> {
   expect(await ask('/cashOut/sell', sale)).toMatchObject({ status: 200 })
 }
 
-async function cancelAndKill(point: HeldPoint): Promise<void> {
+async function cancelAndKill(point: Point): Promise<void> {
   const couponId = await place(await offer(newMatch()), 1)
   const before = await balance()
   await killAt(point, () => ask('/coupons/cancel', { couponId }))
@@ -154,7 +164,7 @@ async function cancelAndKill(point: HeldPoint): Promise<void> {
   expect(await balance()).toBe(before + stake)
 }
 
-async function settleAndKill(point: HeldPoint): Promise<void> {
+async function settleAndKill(point: Point): Promise<void> {
   const match = newMatch()
   const matchId = await offer(match)
   const couponIds = [await place(matchId, 1), await place(matchId, 'x'), await place(matchId, 2)]

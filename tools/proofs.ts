@@ -40,6 +40,11 @@ export const proofs: readonly Proof[] = [
     env: { RACE_ROUNDS: '2000' },
   },
   {
+    name: 'payments-killed',
+    says: 'kill -9 of the house at each of 20 named points of deposits and withdrawals, 8 times each: done once, paid once, to the cent',
+    files: ['stories/payments-killed.pg.test.ts'],
+  },
+  {
     name: 'bonuses',
     says: 'bonuses raced against stakes, each other and results, 2,000 rounds; a second bookkeeper on 300 lives',
     files: ['server/promotions/', 'stories/bookkeeper/bonus-lives.db.test.ts'],

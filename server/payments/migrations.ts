@@ -190,6 +190,11 @@ export const migrations: readonly Migration[] = [
     id: 'payments-2',
     sql: 'create index transfer_fact_by_payment on transfer_fact (operator_id, payment) where payment is not null;',
   },
+  {
+    // a provider names a transfer by its id alone
+    id: 'payments-3',
+    sql: 'create unique index transfer_by_id on transfer (operator_id, id);',
+  },
   ...reconciliation,
   {
     id: 'payments-3',

@@ -38,7 +38,7 @@ const columns =
   t.account_id, t.currency, t.amount, t.fee, t.content, t.sealed_values, t.shown_values, t.destination, t.made_by,
   t.state, t.status, t.mark, t.credited, t.next, t.attempt, t.provider_ref, t.asked_at, t.expires_at, t.done_at`)
 
-/** Its number; undefined where the player has one of this id. */
+/** Its number; undefined where there is one of this id, the player's or another's. */
 export async function insertTransfer(tx: Transaction, one: NewTransfer): Promise<number | undefined> {
   const made = await sql<{ number: number }>`
     insert into transfer (operator_id, number, id, site_id, player_id, direction, method_id, method_version, account_id,
@@ -48,7 +48,7 @@ export async function insertTransfer(tx: Transaction, one: NewTransfer): Promise
       ${one.methodId}, ${one.methodVersion}, ${one.accountId}, ${one.currency}, ${one.amount}, ${one.fee},
       ${one.content}, ${one.sealedValues}, ${JSON.stringify(one.shownValues)}::jsonb, ${one.destination}, ${one.madeBy},
       ${one.state}, ${one.status}, ${one.askedAt}, ${one.expiresAt})
-    on conflict (operator_id, player_id, id) do nothing
+    on conflict do nothing
     returning number`.execute(tx)
   return made.rows[0]?.number
 }

@@ -183,6 +183,23 @@ test('the same request asks once, and its name stands for nothing else', async (
   expect((await town.house.payments.transfers(town.of(playerId), {})).transfers).toHaveLength(1)
 })
 
+test('an id that stands for a transfer of another player is refused: a provider names a transfer by it alone', async () => {
+  const [first, second] = [await player(), await player(50_000)]
+  const asked = await town.deposit(first, 10_000)
+  const { transferId } = asked
+  const by = await town.method('deposit', 'Card page', second)
+  const reused = { ok: false, refusal: { code: 'requestKeyReused' } }
+  expect(await town.house.payments.deposit({ ...town.asked(second, by, 10_000), transferId })).toMatchObject(reused)
+  const to = await town.method('withdrawal', 'To my account', second)
+  const values = { iban: 'TR330006100519786457841326', born: '10-12-1990' }
+  expect(await town.house.payments.withdraw({ ...town.asked(second, to, 10_000, values), transferId })).toMatchObject(
+    reused,
+  )
+  await town.choose(asked, 'pay')
+  await town.pass(4000)
+  expect([await town.cashOf(first), await town.cashOf(second)]).toEqual([10_000, 50_000])
+})
+
 test('refusals, in their order', async () => {
   const playerId = await player()
   const wallet = await town.method('deposit', 'Wallet', playerId)

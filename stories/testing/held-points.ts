@@ -2,38 +2,40 @@ import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 
-/** Where a transaction can be held: before it writes a row of a table, or at its commit. */
-export type HeldPoint = 'coupon' | 'coupon_sale' | 'leg' | 'posting' | 'settlement_fact' | 'commit'
+/** Where a transaction can be held: before it writes a row of a table, or at the commit of one that wrote it. */
+export interface HeldPoint {
+  readonly table: string
+  readonly event: 'insert' | 'update'
+  /** Which rows, as a trigger asks of `old` and `new`; absent: each. */
+  readonly when?: string
+  readonly at?: 'commit'
+}
 
 /** Of the advisory locks that the points wait for: no lock of the house has this class. */
 const lockClass = 7707
-const events: Readonly<Record<Exclude<HeldPoint, 'commit'>, string>> = {
-  coupon: 'update',
-  coupon_sale: 'insert',
-  leg: 'update',
-  posting: 'insert',
-  settlement_fact: 'update',
-}
 
-/** Makes the points, as triggers: the house knows nothing of them, and passes them while nobody holds one. */
-export async function makeHeldPoints({ db }: OpenDatabase): Promise<void> {
+/** Makes the points, each by its name, as triggers: the house knows nothing of them, and passes them while nobody holds one. */
+export async function makeHeldPoints({ db }: OpenDatabase, points: Readonly<Record<string, HeldPoint>>): Promise<void> {
   await sql`
     create function held_point() returns trigger language plpgsql security definer as $$
       begin
         perform pg_advisory_xact_lock_shared(${sql.lit(lockClass)}, hashtext(tg_argv[0]));
         return coalesce(new, old);
       end $$`.execute(db)
-  for (const [table, event] of Object.entries(events))
-    await sql`create trigger held_point before ${sql.raw(event)} on ${sql.table(table)}
-      for each row execute function held_point(${sql.lit(table)})`.execute(db)
-  await sql`create constraint trigger held_commit after update on coupon deferrable initially deferred
-    for each row execute function held_point('commit')`.execute(db)
+  for (const [name, { table, event, when = 'true', at }] of Object.entries(points)) {
+    const [constraint, before, deferred] =
+      at === 'commit' ? ['constraint', 'after', 'deferrable initially deferred'] : ['', 'before', '']
+    await sql`create ${sql.raw(constraint)} trigger ${sql.id(`held ${name}`)} ${sql.raw(`${before} ${event}`)} on ${sql.table(table)}
+      ${sql.raw(deferred)} for each row when (${sql.raw(when)}) execute function held_point(${sql.lit(name)})`.execute(
+      db,
+    )
+  }
 }
 
 /** Holds whoever comes to a point, does something about it once somebody is there, and lets go. */
 export async function holdAt(
   { db }: OpenDatabase,
-  point: HeldPoint,
+  point: string,
   { come, held }: { readonly come: () => void; readonly held: () => Promise<void> },
 ): Promise<void> {
   await db.connection().execute(async (session) => {

@@ -12,12 +12,12 @@ Measures ours against a yardstick, in turn (A B A B …), and prints the ratio o
   --seconds N   of each run, default 10
   --sockets N   of the bench push, default 5000
   --minutes N   for which the bench screen watches memory, default 2
-  --only PART   of the bench screen: list, match or memory
+  --only PART   of the bench screen: list, match or memory; of the bench payments: push, rates or queue
   --json        the result as one JSON object on standard output; rounds go to standard error
 Exits with 1 when a figure that has a goal of its own misses it.
 
 Names:
-${[...benches, ...sheets].map(({ name, says }) => `  ${name.padEnd(14)}${says}`).join('\n')}`
+${[...benches, ...sheets].map(({ name, says }) => `  ${name.padEnd(19)}${says}`).join('\n')}`
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

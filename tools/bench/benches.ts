@@ -2,8 +2,10 @@ import { boards } from './boards/boards.ts'
 import type { Bench } from './contest.ts'
 import { feed } from './feed/feed.ts'
 import { noise } from './noise.ts'
+import { payments } from './payments/payments.ts'
 import { placement } from './placement/placement.ts'
 import { placementCore } from './placement/placement-core.ts'
+import { placementGuarded } from './placement/placement-guarded.ts'
 import { push } from './push/push.ts'
 import { screen } from './screen/screen.ts'
 import { settlement } from './settlement/settlement.ts'
@@ -14,4 +16,4 @@ import { slip } from './slip/slip.ts'
 export const benches: readonly Bench[] = [placement, placementCore, noise]
 
 /** Those whose figures stand for themselves. */
-export const sheets: readonly Sheet[] = [boards, slip, feed, push, settlement, screen]
+export const sheets: readonly Sheet[] = [boards, slip, feed, push, settlement, payments, placementGuarded, screen]

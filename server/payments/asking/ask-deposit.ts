@@ -78,7 +78,7 @@ async function write(house: House, tx: Transaction, asked: TransferAsked): Promi
   const needed = fitting.value.method.terms.identityLevel
   if (level < needed) return refused({ code: 'identityNeeded', level: needed, have: level })
   const number = await insertAsked(house, tx, { ...asked, ...fitting.value, direction: 'deposit', content })
-  return ok({ number, isFresh: true })
+  return number === undefined ? refused({ code: 'requestKeyReused' }) : ok({ number, isFresh: true })
 }
 
 /** Who waits for so many deposits, or tried so often, waits. */

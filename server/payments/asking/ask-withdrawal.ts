@@ -65,6 +65,7 @@ async function write(house: House, tx: Transaction, asked: TransferAsked): Promi
   if (!barred.ok) return barred
   const { payment } = source.value
   const number = await insertAsked(house, tx, { ...asked, ...fitting.value, direction: 'withdrawal', content, payment })
+  if (number === undefined) return refused({ code: 'requestKeyReused' })
   return ok({ number, taken: await hold(house, tx, { operatorId, number }) })
 }
 

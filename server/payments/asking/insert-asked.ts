@@ -1,7 +1,6 @@
 import { maskOf } from '@banko/betting/payments/fields/mask-of.ts'
 import { statusOf, type TransferDirection } from '@banko/contract/payments/choices.ts'
 import { owned } from '../../ledger/index.ts'
-import { must } from '../../platform/must.ts'
 import type { Transaction } from '../../platform/platform.ts'
 import type { Fact } from '../facts/fact.ts'
 import { insertFacts } from '../facts/store.ts'
@@ -18,8 +17,11 @@ interface Insert extends Omit<TransferAsked, 'values'>, Fitting {
   readonly payment?: string | undefined
 }
 
-/** Writes a transfer that passed its checks, with what its player typed sealed; answers its number. */
-export async function insertAsked(house: House, tx: Transaction, asked: Insert): Promise<number> {
+/**
+ * Writes a transfer that passed its checks, with what its player typed sealed; answers its number. Undefined: another player's
+ * has its id, by which providers name them.
+ */
+export async function insertAsked(house: House, tx: Transaction, asked: Insert): Promise<number | undefined> {
   const {
     operatorId,
     playerId,
@@ -51,16 +53,16 @@ export async function insertAsked(house: House, tx: Transaction, asked: Insert):
     askedAt: now,
     expiresAt: now + method.terms.expiresAfterSeconds * 1000,
   })
+  if (number === undefined) return undefined
   // where its money will lie: an operator may have taken up the currency since
   const lying = { operatorId, currency, ...owned('payments', method.accountId) }
   await house.ledger.openAccounts(tx, [lying])
-  const made = must(number, 'a transfer whose id is new under lock')
   const said: Fact = {
     ...{ kind: 'asked', source: 'player', key: 'asked', amount, saidAt: now },
     ...(payment !== undefined && { payment }),
   }
-  await insertFacts(tx, { operatorId, number: made }, [said], now)
-  return made
+  await insertFacts(tx, { operatorId, number }, [said], now)
+  return number
 }
 
 function shownOf({ method, values }: Pick<Fitting, 'method' | 'values'>): ShownValue[] {

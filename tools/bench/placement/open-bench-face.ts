@@ -33,7 +33,7 @@ export function openBenchFace(
     pageHosts: () => noPageHosts,
     metricsToken: '',
     apps,
-    providers: [],
+    providers: [house.payments.door],
     openApiFile: fileURLToPath(new URL('../../../docs/openapi.json', import.meta.url)),
   })
 }

@@ -27,8 +27,14 @@ export interface BenchHouse {
   close(): Promise<void>
 }
 
-/** A house on the system's clock over a migrated PostgreSQL, with open matches and players who never run out of money. */
-export async function openBenchHouse(databaseUrl: string): Promise<BenchHouse> {
+/** What everybody has, minor units: nobody runs out of it. */
+const plenty = () => 1_000_000_000_000
+
+/** A house on the system's clock over a migrated PostgreSQL, with open matches and players with so much cash, by their place. */
+export async function openBenchHouse(
+  databaseUrl: string,
+  cashOf: (index: number) => number = plenty,
+): Promise<BenchHouse> {
   const platform = await openPlatform(
     {
       databaseUrl,
@@ -45,7 +51,7 @@ export async function openBenchHouse(databaseUrl: string): Promise<BenchHouse> {
     migrations,
   )
   const house = openHouse(platform, { feed: { silenceSeconds: 0, rawHours: 0 } })
-  const { operatorId, siteId, playerIds } = await seed(house)
+  const { operatorId, siteId, playerIds } = await seed(house, cashOf)
   await house.recover()
   await house.feed.attach(readyProvider(house))
   await house.feed.submit(Array.from({ length: matchCount }, (_, index) => announce(index)))
@@ -75,7 +81,10 @@ export async function openBenchHouse(databaseUrl: string): Promise<BenchHouse> {
   }
 }
 
-async function seed(house: House): Promise<{ operatorId: number; siteId: number; playerIds: number[] }> {
+async function seed(
+  house: House,
+  cashOf: (index: number) => number,
+): Promise<{ operatorId: number; siteId: number; playerIds: number[] }> {
   const { platform, operators, people } = house
   const passwordHash = await people.hashPassword(password)
   const operator = { name: 'Bench', currencies: [currency], liveMoney: false }
@@ -95,7 +104,7 @@ async function seed(house: House): Promise<{ operatorId: number; siteId: number;
     userName: `bench${index}`,
     products: { sport: true, live: true },
     limits,
-    openingBalance: 1_000_000_000_000,
+    openingBalance: cashOf(index),
   }))
   const playerIds = await forOperator(operatorId, () =>
     platform.db.transaction().execute((tx) => people.createPlayers(tx, players)),

@@ -1,14 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { must } from '@banko/server/platform/must.ts'
 import { createDatabase } from '../../postgres/database.ts'
 import { findPostgres } from '../../postgres.ts'
 import { databaseConditions } from '../conditions.ts'
 import { type Bench, median } from '../contest.ts'
 import { openPgbench } from '../pgbench.ts'
+import { serveApart } from '../serve-apart.ts'
 import { type Cost, openTimed } from './cost.ts'
 import { explain } from './explain.ts'
 import { type LoadResult, loadFor } from './http-load.ts'
@@ -25,7 +21,7 @@ export const placement: Bench = {
     const postgres = await findPostgres({ fsync: 'on', settings: { shared_buffers: '512MB' } })
     const pgbench = await openPgbench(postgres)
     const database = await createDatabase(postgres.url)
-    const { served, pid, stop } = await serve(database.url)
+    const { served, pid, stop } = await serveApart<Served>(new URL('serve.ts', import.meta.url), [database.url])
     const wrk = findWrk()
     const load = (seconds: number) => (wrk ? loadByWrk(wrk, seconds, served) : loadFor(seconds, served))
     const timed = await openTimed(postgres.url, pid)
@@ -63,28 +59,6 @@ export const placement: Bench = {
       },
     }
   },
-}
-
-async function serve(databaseUrl: string): Promise<{ served: Served; pid: number; stop: () => Promise<void> }> {
-  const program = fileURLToPath(new URL('serve.ts', import.meta.url))
-  const child: ChildProcess = spawn(process.execPath, [program, databaseUrl], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  if (!child.stdout || !child.stdin) throw new Error('the house has no pipes')
-  const { stdin } = child
-  const ended = once(child, 'exit')
-  const lines = createInterface(child.stdout)
-  const first = await Promise.race([once(lines, 'line'), ended.then(() => undefined)])
-  if (!first) throw new Error('the house did not open')
-  return {
-    pid: must(child.pid, 'the process of the house'),
-    // Printed by serve.ts alone.
-    served: JSON.parse(String(first[0])) as Served,
-    stop: async () => {
-      stdin.end()
-      await ended
-    },
-  }
 }
 
 function loadLines(loads: readonly (LoadResult & Cost)[]): string[] {
