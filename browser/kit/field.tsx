@@ -1,7 +1,8 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string
+  readonly ref?: Ref<HTMLInputElement>
   /** What is wrong with it; read out when it appears. */
   readonly error?: string | undefined
   readonly hint?: string

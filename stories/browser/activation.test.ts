@@ -40,6 +40,10 @@ test('whoever registers by e-mail is in when the link is opened, which opens not
   expect(await barriers(site)).toEqual([])
   await page.getByRole('button', { name: 'Hesabı etkinleştir' }).click()
   await expect(site.balanceText()).toContainText('0,00')
+  await expect(page.getByRole('heading', { name: `Hoş geldin, ${typed.userName}` })).toBeVisible()
+  await expect(page.getByRole('region', { name: site.say('protection.askTitle') })).toBeVisible()
+  expect(await barriers(site)).toEqual([])
+  await page.getByRole('link', { name: site.say('registration.goOn') }).click()
   await expect(page).toHaveURL(/\/tr\/?$/)
   // whoever is in goes home
   await site.open(link)
@@ -96,5 +100,6 @@ test('whoever registers by SMS types six digits: wrong ones are counted, and wha
   await box.fill(await sentTo(told, '+905321230001', activationDigits))
   await activate.click()
   await expect(page.getByRole('heading', { name: `Hoş geldin, ${typed.userName}` })).toBeVisible()
+  await expect(page.getByRole('region', { name: site.say('protection.askTitle') })).toBeVisible()
   await told.setSite({ settings: { activation: 'atOnce' } })
 })

@@ -1,16 +1,24 @@
 import { Button } from '@banko/browser/kit/button.tsx'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { Icon } from '@banko/browser/kit/icon.tsx'
+import { lazyPart } from '@banko/browser/kit/lazy-part.tsx'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useText } from '@banko/browser/words.tsx'
 import type { PaymentCategory, PaymentMethod } from '@banko/contract/calls/payments.ts'
 import type { TransferDirection } from '@banko/contract/payments/choices.ts'
 import { useState } from 'react'
+import type { AskFirstProps } from './ask-first.tsx'
 import { PayForm } from './pay-form.tsx'
 import { takesText } from './takes-text.ts'
 import { useMethods } from './use-payments.ts'
 import { WithdrawableCard } from './withdrawable-card.tsx'
+
+const AskFirstPart = lazyPart(async () => (await import('./ask-first.tsx')).AskFirst, {
+  waiting: ({ waiting }: AskFirstProps) => waiting,
+  // paying in does not wait for it
+  missing: ({ children }: AskFirstProps) => children,
+})
 
 /** The ways to pay in or to be paid, then the form of the one that is chosen. */
 export function PayPanel({ direction }: { readonly direction: TransferDirection }) {
@@ -31,9 +39,8 @@ export function PayPanel({ direction }: { readonly direction: TransferDirection 
         }}
       />
     )
-  return (
-    <div className="grid gap-4">
-      {direction === 'withdrawal' && <WithdrawableCard />}
+  const ways = (
+    <>
       {!offered && !failed && <Waiting />}
       {!offered && failed && (
         <EmptyState
@@ -50,6 +57,24 @@ export function PayPanel({ direction }: { readonly direction: TransferDirection 
       {offered?.categories.map((category) => (
         <Category key={category.categoryId} category={category} currency={offered.currency} onChoose={setChosen} />
       ))}
+    </>
+  )
+  return (
+    <div className="grid gap-4">
+      {direction === 'withdrawal' ? (
+        <>
+          <WithdrawableCard />
+          {ways}
+        </>
+      ) : (
+        <AskFirstPart
+          isOpen={offered !== undefined && offered.categories.length > 0 && offered.ownLimit === undefined}
+          waiting={<Waiting />}
+          onSaved={retry}
+        >
+          {ways}
+        </AskFirstPart>
+      )}
     </div>
   )
 }

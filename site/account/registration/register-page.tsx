@@ -1,15 +1,19 @@
-import { Button, buttonClass } from '@banko/browser/kit/button.tsx'
+import { Button } from '@banko/browser/kit/button.tsx'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
+import { lazyPart } from '@banko/browser/kit/lazy-part.tsx'
+import { PartMissing } from '@banko/browser/kit/part-missing.tsx'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
 import { usePlayer, useSession } from '@banko/browser/session.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import type { Player } from '@banko/contract/calls/people.ts'
-import { defaultParseSearch, Link, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Go } from '../../go.tsx'
 import { ActivationPanel, type ActivationProps } from '../activation-panel.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { useRegistrationForm } from './use-registration.ts'
+
+const WelcomePart = lazyPart(async () => (await import('./welcome.tsx')).Welcome, { missing: PartMissing })
 
 /** Where somebody becomes a player. Whoever is one already is led on; whoever has just become one is welcomed first. */
 export function RegisterPage() {
@@ -27,7 +31,7 @@ export function RegisterPage() {
   return (
     <section className="mx-auto w-full max-w-[720px] px-margin pt-6 pb-24 wide:my-6 wide:rounded-card wide:border wide:border-line wide:bg-card wide:px-8 wide:pb-8">
       {player ? (
-        <Welcome name={player.userName} next={next} />
+        <WelcomePart name={player.userName} next={next} />
       ) : waiting ? (
         <div className="grid max-w-[400px] gap-3">
           <h1 className="tight text-21 font-strong">{t('activation.nearly')}</h1>
@@ -66,20 +70,6 @@ function Body({ onRegistered }: { readonly onRegistered: Parameters<typeof Regis
     </Button>
   )
   return <EmptyState drawing="signal" text={t('registration.failed')} action={retry} />
-}
-
-function Welcome({ name, next }: { readonly name: string; readonly next: string }) {
-  const t = useText()
-  const { pathname, search } = new URL(next, location.origin)
-  return (
-    <div role="status" className="grid justify-items-start gap-4">
-      <h1 className="tight text-21 font-strong">{t('registration.welcome', { name })}</h1>
-      <p className="text-15 text-ink-soft">{t('registration.ready')}</p>
-      <Link to={pathname} search={defaultParseSearch(search)} className={buttonClass('main')}>
-        {t('registration.goOn')}
-      </Link>
-    </div>
-  )
 }
 
 function FormSkeleton() {

@@ -1,19 +1,21 @@
 import { Button } from '@banko/browser/kit/button.tsx'
 import { Notice } from '@banko/browser/kit/notice.tsx'
-import { useSession } from '@banko/browser/session.tsx'
 import { useCalls } from '@banko/browser/use-calls.ts'
 import { useText } from '@banko/browser/words.tsx'
-import { useNavigate } from '@tanstack/react-router'
+import type { Player } from '@banko/contract/calls/people.ts'
 import { useState } from 'react'
 import { activationProblem } from '../activation-problem.ts'
 import { PageHead, SignInLink } from './page-head.tsx'
 
+interface ActivateLinkProps {
+  readonly code: string
+  onActivated(player: Player): void
+}
+
 /** Where the link of a mail leads: a tap, and not the page alone, uses it up, for programs look at links before people do. */
-export function ActivateLink({ code }: { readonly code: string }) {
+export function ActivateLink({ code, onActivated }: ActivateLinkProps) {
   const t = useText()
   const calls = useCalls()
-  const navigate = useNavigate()
-  const { signedIn } = useSession()
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<{ readonly text: string; readonly isOver: boolean }>()
   const activate = async () => {
@@ -23,8 +25,7 @@ export function ActivateLink({ code }: { readonly code: string }) {
     setSending(false)
     if (reply.kind !== 'value')
       return setProblem({ text: activationProblem(t, reply), isOver: reply.kind === 'refused' })
-    signedIn(reply.value)
-    await navigate({ to: '/', replace: true })
+    onActivated(reply.value)
   }
   if (problem?.isOver)
     return (
