@@ -19,14 +19,14 @@ ledger  P1 cash 100.06
 later   3h
 ledger  P1 cash 100.06 | provider -100.06
 
-# paid twice by its provider, it is credited once
+# paid twice by its provider, it is two deposits
 
 player  P1 cash 0.00
 deposit D1 P1 100.09                         -> pending
 pays    D1
 later   10m
 transfer D1 done
-ledger  P1 cash 100.09 | provider -100.09
+ledger  P1 cash 200.18 | provider -200.18
 
 # what was left is given up, and one that fails is refused
 
