@@ -177,8 +177,7 @@ export function openPeople({ platform, ledger, operators, messages }: Needs, opt
     // files that are long on their way wait among visitors
     identity: openIdentity({ ...needs, platform: { ...platform, db: platform.dbReads } }, options),
     ...{ harm: openHarm(ofPeople), ownData: openOwnData(needs), tellByMail: openTellByMail(messages) },
-    isNameFree: async (operatorId, userName) =>
-      (await findPlayerByName(ofPeople.db, operatorId, userName)) === undefined,
+    isNameFree: async (operatorId, name) => (await findPlayerByName(ofPeople.db, operatorId, name)) === undefined,
     signOut: sessions.end,
     sessionSeconds: sessions.rules.lifeSeconds,
     sessions: sessions.list,

@@ -3,6 +3,7 @@ import { escapeHtml } from '../../messages/index.ts'
 import type { House } from '../house.ts'
 import { fakePath } from './fake-place.ts'
 import { fakeName } from './fake-provider.ts'
+import { fakeStyles } from './fake-styles.ts'
 import { sendFakeHooks } from './send-hooks.ts'
 import { chooseFake, findFake } from './store.ts'
 
@@ -50,13 +51,6 @@ export async function fakePage(house: House, { operatorId, place }: FakePageAske
 function backFrom(place: string | null): string {
   return place !== null && /^\/[a-z]{2}\/transfer\/[0-9a-f-]{36}$/.test(place) ? place : '/'
 }
-
-export const fakeStyles: string = [
-  ':root{color-scheme:light dark}body{font:16px/1.5 sans-serif;max-width:26em;margin:0 auto;padding:1.5em}',
-  'h1{font-size:1.25em}strong{font-size:1.75em;display:block;margin-block:.5em}',
-  'a,button{display:block;box-sizing:border-box;width:100%;font:inherit;color:inherit;background:none;text-align:center;padding:.75em;border-radius:.5em;margin-block:.5em;border:1px solid;text-decoration:none}',
-  'a.main{background:#0b6b3a;color:#fff;border-color:#0b6b3a}p{opacity:.85}',
-].join('')
 
 interface Shown {
   readonly amount: string

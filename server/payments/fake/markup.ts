@@ -1,8 +1,8 @@
 import { formatAmount } from '@banko/betting/numbers/money.ts'
 import { escapeHtml } from '../../messages/index.ts'
 import type { BeginDeposit } from '../provider.ts'
-import { fakeStyles } from './fake-page.ts'
 import { placeOf } from './fake-place.ts'
+import { fakeStyles } from './fake-styles.ts'
 
 /** A form as a provider writes it for a page of somebody else's: what is chosen goes to its own page. */
 export function markupFor(ask: BeginDeposit): string {

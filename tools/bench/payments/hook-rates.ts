@@ -44,11 +44,9 @@ export function openHookRates(bench: BenchHouse, deposits: BegunDeposits, timed:
     const pool = await deposits.make(Math.ceil(seconds * rateMax))
     await platform.database.session(({ run }) => run('analyze'))
     const began = performance.now()
-    const until = began + seconds * 1000
-    let count = 0
-    let at = 0
+    let [count, at] = [0, 0]
     const lane = async () => {
-      while (performance.now() < until) {
+      while (performance.now() < began + seconds * 1000) {
         const some = pool.slice(at, at + of.together)
         at += of.together
         if (some.length < of.together) throw new Error('there are too few deposits for so many hooks')
@@ -77,18 +75,24 @@ export function openHookRates(bench: BenchHouse, deposits: BegunDeposits, timed:
     for (const one of taken) await afterHook(inside, account, one)
   }
 
+  async function askOneByOne(some: readonly BegunDeposit[]): Promise<void> {
+    for (const { transferId } of some) {
+      const content = JSON.stringify({ reference: transferId })
+      const asked = {
+        operatorId,
+        scope: 'payments',
+        key: `paid ${transferId}`,
+        caller: `account ${account.accountId}`,
+        content,
+      }
+      const body = Buffer.from(content)
+      const { status } = await door.take({ operatorId, accountId: account.accountId, body, command: '', asked })
+      if (status !== 200) throw new Error(`a hook was answered with ${status}`)
+    }
+  }
+
   return {
-    asked: (seconds) =>
-      rateOf(seconds, { lanes: atOnce, together: 1 }, async (some) => {
-        for (const { transferId } of some) {
-          const content = JSON.stringify({ reference: transferId })
-          const event = `paid ${transferId}`
-          const asked = { operatorId, scope: 'payments', key: event, caller: `account ${account.accountId}`, content }
-          const body = Buffer.from(content)
-          const { status } = await door.take({ operatorId, accountId: account.accountId, body, command: '', asked })
-          if (status !== 200) throw new Error(`a hook was answered with ${status}`)
-        }
-      }),
+    asked: (seconds) => rateOf(seconds, { lanes: atOnce, together: 1 }, askOneByOne),
     oneByOne: (seconds) => rateOf(seconds, { lanes: atOnce, together: 1 }, takeTogether),
     inBatches: (seconds) => rateOf(seconds, { lanes: 4, together: batchSize }, takeTogether),
   }
