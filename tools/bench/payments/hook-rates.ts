@@ -75,26 +75,33 @@ export function openHookRates(bench: BenchHouse, deposits: BegunDeposits, timed:
     for (const one of taken) await afterHook(inside, account, one)
   }
 
-  async function askOneByOne(some: readonly BegunDeposit[]): Promise<void> {
-    for (const { transferId } of some) {
-      const content = JSON.stringify({ reference: transferId })
-      const asked = {
-        operatorId,
-        scope: 'payments',
-        key: `paid ${transferId}`,
-        caller: `account ${account.accountId}`,
-        content,
-      }
-      const body = Buffer.from(content)
-      const { status } = await door.take({ operatorId, accountId: account.accountId, body, command: '', asked })
-      if (status !== 200) throw new Error(`a hook was answered with ${status}`)
-    }
-  }
-
   return {
-    asked: (seconds) => rateOf(seconds, { lanes: atOnce, together: 1 }, askOneByOne),
+    asked: (seconds) =>
+      rateOf(seconds, { lanes: atOnce, together: 1 }, (some) => askOneByOne(door, bench, { account, some })),
     oneByOne: (seconds) => rateOf(seconds, { lanes: atOnce, together: 1 }, takeTogether),
     inBatches: (seconds) => rateOf(seconds, { lanes: 4, together: batchSize }, takeTogether),
+  }
+}
+
+type Door = NonNullable<ReturnType<BenchHouse['house']['payments']['door']['accountOf']>>
+
+async function askOneByOne(
+  door: Door,
+  { operatorId }: Pick<BenchHouse, 'operatorId'>,
+  { account, some }: { readonly account: BegunDeposits['account']; readonly some: readonly BegunDeposit[] },
+): Promise<void> {
+  for (const { transferId } of some) {
+    const content = JSON.stringify({ reference: transferId })
+    const asked = {
+      operatorId,
+      scope: 'payments',
+      key: `paid ${transferId}`,
+      caller: `account ${account.accountId}`,
+      content,
+    }
+    const body = Buffer.from(content)
+    const { status } = await door.take({ operatorId, accountId: account.accountId, body, command: '', asked })
+    if (status !== 200) throw new Error(`a hook was answered with ${status}`)
   }
 }
 
