@@ -33,6 +33,7 @@ export const scoped = [
   'payments-1',
   'payments-2',
   'reconciliation-1',
+  'payments-3',
   'house-1',
 ]
 
