@@ -101,6 +101,8 @@ beforeAll(async () => {
 }, 600_000)
 afterEach(endLeftServers)
 afterAll(async () => {
+  // one that a failed beginning left, too
+  endLeftServers()
   await database.close()
   await created.drop()
 })

@@ -1,5 +1,6 @@
 import { afterHook } from '@banko/server/payments/hooks/hook-door.ts'
-import { takeHook } from '@banko/server/payments/hooks/take-hook.ts'
+import { type HookTaken, type SignedHook, takeHook } from '@banko/server/payments/hooks/take-hook.ts'
+import type { House } from '@banko/server/payments/house.ts'
 import { forOperator } from '@banko/server/platform/database/row-scope.ts'
 import { must } from '@banko/server/platform/must.ts'
 import type { openTimed } from '../placement/cost.ts'
@@ -36,7 +37,7 @@ export function openHookRates(bench: BenchHouse, deposits: BegunDeposits, timed:
   const { account } = deposits
   const inside = house.payments.house
   const fake = must(inside.providers.get(account.provider), 'the provider of the bench')
-  const provider = { ...fake, canLookUp: false }
+  const takeTogether = takeTogetherIn(inside, { account, provider: { ...fake, canLookUp: false } })
   const door = must(house.payments.door.accountOf(domain, account.hookKey), 'the door of the bench')
 
   /** Takes hooks, so many together, until the time is over; more run beside one another. */
@@ -59,20 +60,6 @@ export function openHookRates(bench: BenchHouse, deposits: BegunDeposits, timed:
       () => count,
     )
     return { rate: count / ((performance.now() - began) / 1000), cost: database + own }
-  }
-
-  async function takeTogether(some: readonly BegunDeposit[]): Promise<void> {
-    // accounts are locked in one order
-    const inOrder = some.toSorted((a, b) => a.playerId - b.playerId)
-    const taken = await platform.db.transaction().execute(async (tx) => {
-      const all = []
-      for (const { transferId } of inOrder) {
-        const body = Buffer.from(JSON.stringify({ reference: transferId, facts: [finalOf(Date.now())] }))
-        all.push(await takeHook(inside, tx, { account, provider, eventKey: `paid ${transferId}`, body }))
-      }
-      return all
-    })
-    for (const one of taken) await afterHook(inside, account, one)
   }
 
   return {
@@ -106,6 +93,23 @@ async function askOneByOne(
 }
 
 type Take = (some: readonly BegunDeposit[]) => Promise<void>
+
+/** Answers what takes hooks in one transaction. */
+function takeTogetherIn(house: House, by: Pick<SignedHook, 'account' | 'provider'>): Take {
+  return async (some) => {
+    // accounts are locked in one order
+    const inOrder = some.toSorted((a, b) => a.playerId - b.playerId)
+    const taken = await house.platform.db.transaction().execute(async (tx) => {
+      const all: HookTaken[] = []
+      for (const { transferId } of inOrder) {
+        const body = Buffer.from(JSON.stringify({ reference: transferId, facts: [finalOf(Date.now())] }))
+        all.push(await takeHook(house, tx, { ...by, eventKey: `paid ${transferId}`, body }))
+      }
+      return all
+    })
+    for (const one of taken) await afterHook(house, by.account, one)
+  }
+}
 
 function finalOf(saidAt: number) {
   const of = { payment: '1', amount: depositAmount, currency: 'TRY' }
