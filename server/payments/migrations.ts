@@ -197,7 +197,7 @@ export const migrations: readonly Migration[] = [
   },
   ...reconciliation,
   {
-    id: 'payments-3',
+    id: 'payments-4',
     sql: `
       alter table payment_fake add column code_name bytea check (octet_length(code_name) = 32);
       create unique index payment_fake_by_code on payment_fake (operator_id, account_id, code_name)

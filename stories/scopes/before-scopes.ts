@@ -32,8 +32,9 @@ export const scoped = [
   'promotions-3',
   'payments-1',
   'payments-2',
-  'reconciliation-1',
   'payments-3',
+  'reconciliation-1',
+  'payments-4',
   'house-1',
 ]
 
