@@ -92,6 +92,7 @@ export function noPromotionsInputs(): Readonly<Record<string, () => object>> {
 export function ownPromotionsInputs(): Readonly<Record<string, () => object>> {
   return {
     'promotions.bonuses': () => ({}),
+    'promotions.freeBets': () => ({}),
     'promotions.request': () => ({ offerId: none, version: 1 }),
     'promotions.cancel': () => ({ grantId: none }),
   }
