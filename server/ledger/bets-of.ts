@@ -23,7 +23,8 @@ export type BetsOf = Readonly<Record<'day' | 'week' | 'month', Bets>>
 
 /**
  * What some of an operator's players staked, got back and paid in since the times asked, from the postings of their cash
- * and, of deposits, their debt. Walks each account's postings back from the last one, and stops at the first that is older: what was before costs nothing.
+ * and, of deposits, their debt. Walks each account's postings back from the last one, a few at a time, and stops
+ * where they are older: what was long before costs nothing.
  */
 export async function betsOf(
   connection: Connection,
@@ -79,20 +80,24 @@ export async function betsOf(
   )
 }
 
+/** Postings that are read at a time: one by one each costs a step of the walk, and more would be read of who has few. */
+const stride = 32
+
 /**
  * SQL of the postings out of each account of `asked (account, place, since)` or into it, back from the last one to the first
- * that is too old.
+ * that is too old, and a few more: whoever asks leaves out what is older.
  */
 export function walk(operatorId: number, side: 'source' | 'target', name: 'paid' | 'got') {
   const before = (account: string, further: string) => sql`
-    select p.id, p.amount, m.kind, m.at from posting p
-      join movement m on m.operator_id = p.operator_id and m.id = p.movement_id
-    where p.operator_id = ${operatorId} and p.${sql.raw(side)} = ${sql.raw(account)} ${sql.raw(further)}
-    order by p.id desc limit 1`
+    select p.id, p.amount, m.kind, m.at, p.nth from (
+      select p.id, p.amount, p.movement_id, row_number() over (order by p.id desc) as nth from posting p
+      where p.operator_id = ${operatorId} and p.${sql.raw(side)} = ${sql.raw(account)} ${sql.raw(further)}
+      order by p.id desc limit ${sql.raw(String(stride))}) p
+      join movement m on m.operator_id = ${operatorId} and m.id = p.movement_id`
   return sql`
     select a.account, a.place, a.since, x.* from asked a cross join lateral (${before('a.account', '')}) x
     union all
     select w.account, w.place, w.since, x.* from ${sql.raw(name)} w
       cross join lateral (${before('w.account', 'and p.id < w.id')}) x
-    where w.at >= w.since`
+    where w.nth = ${sql.raw(String(stride))} and w.at >= w.since`
 }
