@@ -17,7 +17,9 @@ export function FreeBets({ view }: { readonly view: SlipView }) {
   const t = useText()
   const format = useFormat()
   const calls = useCalls()
-  const player = usePlayer()
+  const signedIn = usePlayer()
+  // a terminal is nobody who has any
+  const player = signedIn?.terminal === undefined ? signedIn : undefined
   // what was placed or refused since has changed them
   const last = useStore(slipStore, (state) => state.last?.couponId)
   const refused = useStore(placingStore, ({ placing }) => placing.kind === 'refused')
