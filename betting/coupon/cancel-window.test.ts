@@ -38,6 +38,10 @@ describe('a player', () => {
     expect(why({ waiting: false })).toEqual({ kind: 'notWaiting' })
   })
 
+  test('may not what a free bet pays: it is spent', () => {
+    expect(why({ freeBet: true })).toEqual({ kind: 'freeBet' })
+  })
+
   test('may not with a live leg', () => {
     expect(why({ legs: [leg(), leg({ selection: '2|1x2|1', live: true })] })).toEqual({
       kind: 'liveLegs',

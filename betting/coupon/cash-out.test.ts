@@ -206,6 +206,12 @@ describe('no offer, and why', () => {
       couponKind: 'live',
     })
   })
+
+  test('is none for what a free bet pays, while it waits', () => {
+    const coupon = { ...cashOutCoupon([openLeg(1)]), stakeNotReturned: true as const }
+    expect(barOf(facts([], { coupon }))).toEqual({ kind: 'freeBet' })
+    expect(barOf(facts([], { coupon: { ...coupon, waiting: false } }))).toEqual({ kind: 'notWaiting' })
+  })
 })
 
 describe('a confirmation', () => {
