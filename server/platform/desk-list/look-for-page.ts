@@ -1,4 +1,5 @@
 import { isTooSlow } from '../database/database-fault.ts'
+import { atOneMoment } from '../database/transaction.ts'
 import type { Platform, Transaction } from '../platform.ts'
 import type { ListPlace, NextPage } from './cursor.ts'
 import { limitStatements, type PageQuery, placeBeyond, readPage, rowByRow } from './store-page.ts'
@@ -43,7 +44,7 @@ interface Look<Rows> {
 /**
  * Looks for a page of a list. What neither the sort nor an index of a filter finds soon is looked for row by row in the
  * order of the sort, for some time: such a page may have few rows or none, and says where to look on. So whatever is asked
- * costs about the same. Nothing: even that took too long.
+ * costs about the same. All of it is of one moment: a row whose place was found is there. Nothing: even that took too long.
  */
 export async function lookForPage<Rows>(
   { dbReads, clock }: Pick<Platform, 'dbReads' | 'clock'>,
@@ -51,13 +52,10 @@ export async function lookForPage<Rows>(
   { limit, byRow, sizes, read }: Look<Rows>,
 ): Promise<LookedFor<Rows> | undefined> {
   const within = (milliseconds: number, work: (tx: Transaction) => Promise<LookedFor<Rows>>) =>
-    dbReads
-      .transaction()
-      .execute(async (tx) => {
-        await limitStatements(tx, milliseconds)
-        return await work(tx)
-      })
-      .catch((error: unknown) => (isTooSlow(error) ? undefined : Promise.reject(error)))
+    atOneMoment(dbReads, async (tx) => {
+      await limitStatements(tx, milliseconds)
+      return await work(tx)
+    }).catch((error: unknown) => (isTooSlow(error) ? undefined : Promise.reject(error)))
 
   async function atOnce(tx: Transaction): Promise<LookedFor<Rows>> {
     const found = await readPage(tx, query)
