@@ -184,6 +184,11 @@ export const proofs: readonly Proof[] = [
     program: 'tools/lighthouse/lighthouse.ts',
   },
   {
+    name: 'account-languages',
+    says: 'registration, sign-in and the account on a phone in every language, by picture: nothing that axe, the width or a thumb finds',
+    program: 'tools/pictures/account-languages.ts',
+  },
+  {
     name: 'idle',
     says: 'what `npm start` costs with nobody looking: processor and memory, on a new database and again; Linux',
     program: 'tools/idle/idle.ts',
