@@ -1,20 +1,36 @@
 import type { FreeBet } from '@banko/betting/wagering/free-bet.ts'
 import type { CouponRequest } from '../coupons/index.ts'
 import type { PlayerFacts } from '../people/index.ts'
-import type { Transaction } from '../platform/platform.ts'
+import type { Connection, Transaction } from '../platform/platform.ts'
 import type { House } from './house.ts'
-import { Barred, type Inserted } from './placing.ts'
+import { Barred, type Inserted, type Placing } from './placing.ts'
 
 /** What of the player's is to pay a coupon instead of money; empty where money is. Asked before a moment is gathered. */
 export async function freeBetFor(
   { promotions }: Pick<House, 'promotions'>,
+  connection: Connection,
   { operatorId, playerId, currency }: PlayerFacts,
   { freeBetId }: Pick<CouponRequest, 'freeBetId'>,
   { isSpent }: { readonly isSpent?: true } = {},
 ): Promise<{ readonly freeBet?: FreeBet }> {
   if (freeBetId === undefined) return {}
   const asked = { operatorId, playerId, currency, freeBetId, ...(isSpent && { isSpent }) }
-  return { freeBet: await promotions.freeBets.of(asked) }
+  return { freeBet: await promotions.freeBets.of(connection, asked) }
+}
+
+/**
+ * A stake that a free bet pays locks no account of its player's, which what they say for their own protection waits for: all
+ * of the batch are locked before any is, in their order. Nothing where money pays all of it.
+ */
+export async function lockForFreeBets(
+  { ledger }: Pick<House, 'ledger'>,
+  tx: Transaction,
+  batch: readonly Placing[],
+): Promise<void> {
+  const [first] = batch
+  if (!first || batch.every(({ coupon }) => coupon.freeBetId === undefined)) return
+  const players = batch.map(({ coupon }) => coupon.playerId)
+  await ledger.lock(tx, first.coupon.operatorId, 'playerCash', players)
 }
 
 /** Spends free bets on the coupons that they pay. Whoever names one that is gone by now is barred. */

@@ -48,7 +48,10 @@ export async function placeCoupon(
   const asked = { couponId: couponId.toLowerCase(), request, hash: requestHash(request) }
   for (let attempt = 1; ; attempt += 1) {
     await readyBuilders(house, clientOfPlayer(player), player, request)
-    const under = { ...(await underTree(house, player)), ...(await freeBetFor(house, player, request)) }
+    const under = {
+      ...(await underTree(house, player)),
+      ...(await freeBetFor(house, house.platform.db, player, request)),
+    }
     const facts = gather(house, under, request)
     const decision = decide(request, facts)
     const refuse = (refusal: SlipRefusal, moment: RefusalMoment, reached?: Refused['reached']) => {

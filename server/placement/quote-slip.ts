@@ -38,7 +38,10 @@ export async function quoteSlip(
   request: CouponRequest,
 ): Promise<SlipQuote> {
   await readyBuilders(house, client, player, request)
-  const under = { ...(await underTree(house, player)), ...(await freeBetFor(house, player, request)) }
+  const under = {
+    ...(await underTree(house, player)),
+    ...(await freeBetFor(house, house.platform.dbReads, player, request)),
+  }
   const facts = gather(house, under, request)
   const check = checkRequest(request, facts)
   const decision = decideOn(check, facts)

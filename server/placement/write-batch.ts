@@ -3,7 +3,7 @@ import { allInOrder } from '../platform/database/pipeline.ts'
 import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
 import type { House } from './house.ts'
-import { spendFreeBets } from './pay-free-bets.ts'
+import { lockForFreeBets, spendFreeBets } from './pay-free-bets.ts'
 import { bonusOf, payShort, stakeOf } from './pay-stakes.ts'
 import { Barred, type Inserted, type Placing, type Verdict } from './placing.ts'
 import { askProtection, checkGate, countCoupons, countTotals, holdExposures } from './spend-checks.ts'
@@ -37,11 +37,12 @@ async function write(house: House, tx: Transaction, batch: readonly Placing[]): 
   const { coupons, ledger } = house
   const { operatorId } = must(batch[0], 'a coupon of the batch').coupon
   // a coupon that was there before has its stake, and the ledger says so: neither waits for the other
-  const [numbers, paid] = await allInOrder([
+  const [numbers, , paid] = await allInOrder([
     coupons.insert(
       tx,
       batch.map(({ coupon }) => coupon),
     ),
+    lockForFreeBets(house, tx, batch),
     ledger.record(
       tx,
       batch.map(({ coupon }) => stakeOf(coupon)),

@@ -25,7 +25,7 @@ export interface FreeBetAsked extends PlayerOf {
 /** Free bets as others use them: to pay coupons with, and moved with what becomes of those. */
 export function openFreeBets(house: House) {
   return {
-    of: (asked: FreeBetAsked) => freeBetOf(house, asked),
+    of: (connection: Connection, asked: FreeBetAsked) => freeBetOf(house, connection, asked),
     tokens: ({ language, ...of }: PlayerOf & { readonly language: string }) => tokensOf(house, of, language),
     spend: (tx: Transaction, operatorId: number, spent: readonly Spending[]) =>
       spendFreeBets(house, tx, operatorId, spent),
@@ -35,8 +35,8 @@ export function openFreeBets(house: House) {
 }
 
 /** As the rules of a slip take it; one that is not theirs is gone as one that was spent is. */
-async function freeBetOf({ platform }: House, asked: FreeBetAsked): Promise<FreeBet> {
-  const row = await readFreeBet(platform.db, asked, asked.freeBetId)
+async function freeBetOf({ platform }: House, connection: Connection, asked: FreeBetAsked): Promise<FreeBet> {
+  const row = await readFreeBet(connection, asked, asked.freeBetId)
   if (row?.currency !== asked.currency) return { value: 0, kinds: [], products: [], gone: true }
   const isThere = asked.isSpent ?? (row.state === 'token' && row.ends_at > platform.clock.now())
   return { value: row.value, ...freeBetRulesOf(row.terms), ...(!isThere && { gone: true }) }
