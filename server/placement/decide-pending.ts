@@ -60,7 +60,7 @@ export async function decidePending(house: House, pending: Pending, attempt = 1)
   await readyBuilders(house, { operatorId }, player, coupon.request)
   const under = {
     ...(await underTree(house, { ...player, stakeMode: pending.stakeMode })),
-    ...(await freeBetFor(house, house.platform.db, player, coupon.request, { isSpent: true })),
+    ...(await freeBetFor(house, player, coupon.request, { connection: house.platform.db, isSpent: true })),
   }
   const offer = house.book.offerOf(operatorId)
   const legs = coupon.request.selections.flatMap((selection) => {

@@ -5,13 +5,18 @@ import type { Connection, Transaction } from '../platform/platform.ts'
 import type { House } from './house.ts'
 import { Barred, type Inserted, type Placing } from './placing.ts'
 
+/** Where it is looked for, and whether it pays this very coupon already. */
+interface Looking {
+  readonly connection: Connection
+  readonly isSpent?: true
+}
+
 /** What of the player's is to pay a coupon instead of money; empty where money is. Asked before a moment is gathered. */
 export async function freeBetFor(
   { promotions }: Pick<House, 'promotions'>,
-  connection: Connection,
   { operatorId, playerId, currency }: PlayerFacts,
   { freeBetId }: Pick<CouponRequest, 'freeBetId'>,
-  { isSpent }: { readonly isSpent?: true } = {},
+  { connection, isSpent }: Looking,
 ): Promise<{ readonly freeBet?: FreeBet }> {
   if (freeBetId === undefined) return {}
   const asked = { operatorId, playerId, currency, freeBetId, ...(isSpent && { isSpent }) }

@@ -50,7 +50,7 @@ export async function placeCoupon(
     await readyBuilders(house, clientOfPlayer(player), player, request)
     const under = {
       ...(await underTree(house, player)),
-      ...(await freeBetFor(house, house.platform.db, player, request)),
+      ...(await freeBetFor(house, player, request, { connection: house.platform.db })),
     }
     const facts = gather(house, under, request)
     const decision = decide(request, facts)

@@ -40,7 +40,7 @@ export async function quoteSlip(
   await readyBuilders(house, client, player, request)
   const under = {
     ...(await underTree(house, player)),
-    ...(await freeBetFor(house, house.platform.dbReads, player, request)),
+    ...(await freeBetFor(house, player, request, { connection: house.platform.dbReads })),
   }
   const facts = gather(house, under, request)
   const check = checkRequest(request, facts)

@@ -147,7 +147,7 @@ test('the first room says what waits as it comes, what was moved by hour, and wh
   // an hour may begin meanwhile
   const stakes = async () => {
     const cells = await moved.getByRole('table').getByRole('row').locator('td:nth-child(2)').allInnerTexts()
-    return cells.reduce((sum, text) => sum + Math.round(Number.parseFloat(text.replace(',', '')) * 100), 0)
+    return cells.reduce((sum, text) => sum + Math.round(Number.parseFloat(text.replaceAll(',', '')) * 100), 0)
   }
   await expect.poll(stakes).toBe(staked + 1500)
   const steps = page.getByRole('region', { name: 'First steps' })
