@@ -115,6 +115,10 @@ const told = [
   [{ code: 'bonusUnfit', why: 'legs', min: 3, count: 1 }, { remedy: { kind: 'add', count: 2 } }],
   [{ code: 'freeBetUnfit', why: 'legs', min: 3, count: 1 }, { remedy: { kind: 'add', count: 2 } }],
   [
+    { code: 'boostUnfit', why: 'stake', max: 500, stake: 900 },
+    { measure: count('amount', 'max', 900, 500), remedy: { kind: 'stake', stake: 500 } },
+  ],
+  [
     { code: 'balanceTooLow', balance: 400, needed: 1000 },
     { measure: count('amount', 'max', 1000, 400), remedy: { kind: 'deposit', amount: 600 } },
   ],
@@ -128,6 +132,10 @@ const told = [
 
 test.each(told)('$code is told by what was measured, whose limit it is and what helps', (refusal, explanation) => {
   expect(explainRefusal(refusal, range)).toEqual({ code: refusal.code, ...explanation })
+})
+
+test('of a boost that is over nothing is measured, and nothing helps', () => {
+  expect(explainRefusal({ code: 'boostUnfit', why: 'over' })).toEqual({ code: 'boostUnfit' })
 })
 
 test('every code is told', () => {

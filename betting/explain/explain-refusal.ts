@@ -64,6 +64,10 @@ function measureOf(refusal: Refusal): Measure | undefined {
       return { unit: 'price', side: 'max', have: refusal.price, bound: refusal.max }
     case 'stakeBelowMin':
       return { unit: 'amount', side: 'min', have: refusal.stake, bound: refusal.min }
+    case 'boostUnfit':
+      return refusal.why === 'stake'
+        ? { unit: 'amount', side: 'max', have: refusal.stake, bound: refusal.max }
+        : undefined
     case 'bonusBetMax':
     case 'stakeAboveMax':
       return { unit: 'amount', side: 'max', have: refusal.stake, bound: refusal.max }
@@ -132,8 +136,9 @@ function remedyFor(refusal: Refusal, range: StakeRange | undefined): Remedy | un
     case 'stakeMissing':
     case 'stakeBelowMin':
       return range && largestStake(range) !== undefined ? { kind: 'stake', stake: range.min.value } : undefined
+    case 'boostUnfit':
     case 'bonusBetMax':
-      return { kind: 'stake', stake: refusal.max }
+      return 'max' in refusal ? { kind: 'stake', stake: refusal.max } : undefined
     case 'stakeAboveMax':
     case 'ownLimitReached': {
       const stake = range && largestStake(range)

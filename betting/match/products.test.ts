@@ -14,6 +14,16 @@ test('a visitor has what the site has, a player what both have', () => {
 })
 
 test.each([
+  ['a site with games', true, undefined, true],
+  ['a site with games, to whom they are not open', true, false, false],
+  ['a site with games, to whom they are', true, true, true],
+  ['a site that says nothing', undefined, true, undefined],
+  ['a site without', false, true, false],
+] as const)('games are open where the site has them and nothing bars the player: %s', (_, ofSite, own, open) => {
+  expect(productsOpen({ ...both, slots: ofSite }, { ...both, slots: own }).slots).toBe(open)
+})
+
+test.each([
   ['notStarted', [true, false]],
   ['live', [false, true]],
   ['ended', [true, true]],

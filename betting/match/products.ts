@@ -4,11 +4,18 @@ import { isFinished, isInPlay, type MatchStatus } from './match-clock.ts'
 export interface Products {
   readonly sport: boolean
   readonly live: boolean
+  /** Games, by kind. A site that says nothing has none; a player of whom nothing is said may play what the site has. */
+  readonly slots?: boolean | undefined
+  readonly liveCasino?: boolean | undefined
+  readonly bingo?: boolean | undefined
+  readonly virtual?: boolean | undefined
+  readonly tvGames?: boolean | undefined
 }
 
 /** What is open to somebody: a section needs the product of the site and, once they are signed in, their own. */
 export function productsOpen(site: Products, own: Products = site): Products {
-  return { sport: site.sport && own.sport, live: site.live && own.live }
+  const closed = Object.entries(own).flatMap(([product, isOwn]) => (isOwn === false ? [[product, false] as const] : []))
+  return { ...site, ...Object.fromEntries(closed) }
 }
 
 /** Whether a match is of a section that is open; what is over, of either. */

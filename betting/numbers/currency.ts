@@ -8,9 +8,10 @@ const twoDigits = `
   NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB
   TJS TMT TOP TRY TTD TWD TZS UAH USD USN UYU UZS VED VES WST XCD XCG YER ZAR ZMW ZWG
 `
-const known: ReadonlySet<Currency> = new Set([...twoDigits.trim().split(/\s+/), ...unusualDigits.keys()])
+/** All of them: books are kept in no other. */
+export const currencyCodes: ReadonlySet<Currency> = new Set([...twoDigits.trim().split(/\s+/), ...unusualDigits.keys()])
 
 /** Whether it is a currency's code. Books are kept in no other. */
 export function isCurrency(code: string): boolean {
-  return known.has(code)
+  return currencyCodes.has(code)
 }

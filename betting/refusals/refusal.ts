@@ -1,6 +1,7 @@
 import type { CancelBar } from '../coupon/cancel-window.ts'
 import type { CashOutBar, CashOutQuote } from '../coupon/cash-out-quote.ts'
 import type { NotBettable } from '../match/book.ts'
+import type { GameProduct } from '../match/game-products.ts'
 import type { MatchId } from '../match/market.ts'
 import type { Amount } from '../numbers/money.ts'
 import type { Price } from '../numbers/price.ts'
@@ -76,7 +77,9 @@ export const slipRefusals = {
   combinationsTooMany: carries<TooMany>(),
   singleOnly: carries<OfSelection>(),
   marketsMayNotMeet: carries<{ readonly selections: readonly [SelectionKey, SelectionKey] }>(),
-  productOff: carries<{ readonly product: 'sport' | 'live' | 'single' | 'combined' | 'multiple' | 'system' }>(),
+  productOff: carries<{
+    readonly product: 'sport' | 'live' | GameProduct | 'single' | 'combined' | 'multiple' | 'system'
+  }>(),
   notBettable: carries<{ readonly legs: readonly { selection: SelectionKey; why: NotBettable }[] }>(),
   priceChanged: carries<{ readonly legs: readonly PriceChange[] }>(),
   priceBelowMin: carries<OfSelection & { readonly min: Price; readonly price: Price }>(),
@@ -91,6 +94,12 @@ export const slipRefusals = {
     | { readonly why: 'product'; readonly product: FreeBetProduct }
     | { readonly why: 'legs'; readonly min: number; readonly count: number }
     | { readonly why: 'price'; readonly min: Price }
+  >(),
+  /** A boost was to raise the price of a leg, and may not. */
+  boostUnfit: carries<
+    | { readonly why: 'over' | 'money' | 'kind' | 'edit' }
+    | { readonly why: 'price'; readonly min: Price }
+    | { readonly why: 'stake'; readonly max: Amount; readonly stake: Amount }
   >(),
   stakeMissing: carries(),
   stakeBelowMin: carries<LimitName & { readonly min: Amount; readonly stake: Amount }>(),

@@ -26,9 +26,10 @@ export function acceptsPrice(policy: PricePolicy, seen: Price, current: Price): 
   }
 }
 
-/** Every leg whose current price is not the one the player saw, accepted or not: all are told at once. */
+/** Every leg whose current price is not the one the player saw, accepted or not, boosts apart: all are told at once. */
 export function priceChangesOf(legs: readonly QuoteLeg[]): PriceChange[] {
   return legs
+    .map((leg) => ({ ...leg, price: leg.priceUnboosted ?? leg.price }))
     .filter(({ selection, price }) => price !== selection.price)
     .map(({ selection, price, version }) => ({
       selection: selectionKey(selection),

@@ -17,7 +17,10 @@ import type { Products } from '../match/products.ts'
 import { type Amount, amountMax, type Currency, multiplyAmount } from '../numbers/money.ts'
 import type { SlipRefusal } from '../refusals/refusal.ts'
 import { compareRefusals } from '../refusals/refusal-codes.ts'
+import { isBoosted } from '../wagering/boost-of-coupon.ts'
 import type { FreeBet } from '../wagering/free-bet.ts'
+import type { PriceBoost } from '../wagering/price-boost.ts'
+import { boostLegs, whyNotBoost } from '../wagering/why-not-boost.ts'
 import { whyNotFreeBet } from '../wagering/why-not-free-bet.ts'
 import { type CheckedLeg, checkLegs, lookUpLeg } from './check-legs.ts'
 import { checkStructure } from './check-structure.ts'
@@ -52,6 +55,8 @@ export interface SlipFacts {
   readonly legLimits?: readonly LegLimits[]
   /** What is to pay it instead of money; then it is the stake, whatever was typed. */
   readonly freeBet?: FreeBet
+  /** What is to raise the price of a leg. */
+  readonly boost?: PriceBoost
   /** A restricted player's share of the maximum stake, whole percent. */
   readonly stakePercent?: number
 }
@@ -100,6 +105,7 @@ export function checkSlip(facts: SlipFacts): SlipCheck {
     ...checkLegs(legs, { pricePolicy: facts.pricePolicy, priceMin, priceMax }),
     ...checkLimits({ form, limits, stakeTotal, ...(quote && { priceTotal: quote.priceTotal }) }),
     ...(quote ? checkFreeBet(facts, quote) : []),
+    ...(quote ? checkBoost(facts, quote) : []),
     ...checkAccount(facts, stakeTotal),
   ])
   const stakeRange = stakeRangeOf(limits, facts.stakeMode, form.combinations)
@@ -139,13 +145,20 @@ function quoteOf(
   const quoted = legs.flatMap((leg) => (leg.quoted ? [leg.quoted] : []))
   if (quoted.length < legs.length) return undefined
   const { freeBet, limits, rules } = facts
-  const bonus = freeBet ? noBonus : limits.bonus
+  const taken = boostLegs(facts.boost, quoted)
+  // neither a free bet nor a raised price has the bonus of a combined coupon on top
+  const bonus = freeBet || isBoosted(taken) ? noBonus : limits.bonus
   const own = freeBet && { stakeNotReturned: true as const }
-  return makeQuote({ form, legs: quoted, ...terms, bonus, rounding: rules.rounding, ...own })
+  return makeQuote({ form, legs: taken, ...terms, bonus, rounding: rules.rounding, ...own })
 }
 
 function checkFreeBet({ freeBet }: SlipFacts, { kind, legs }: Quote): SlipRefusal[] {
   const refusal = freeBet && whyNotFreeBet(freeBet, { kind, prices: legs })
+  return refusal ? [refusal] : []
+}
+
+function checkBoost({ boost, freeBet }: SlipFacts, { kind, stakeTotal, legs }: Quote): SlipRefusal[] {
+  const refusal = boost && whyNotBoost(boost, { kind, stake: stakeTotal, legs, freeBet })
   return refusal ? [refusal] : []
 }
 

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../testing/runs.ts'
 import { bonusFor } from './bonus-for.ts'
+import { cashbackOf } from './cashback-of.ts'
 import { contributionOf, type WageredCoupon } from './contribution-of.ts'
 import { contributions } from './contribution-table.ts'
+import { insuredStake, losesByOne } from './insured-stake.ts'
 import { splitReturn, splitStake } from './purse.ts'
 
 const often = { numRuns: runs(100_000, 1_000_000) }
@@ -81,4 +83,45 @@ test('a bonus of a deposit is cut down once', () => {
     }),
     usually,
   )
+})
+
+test('of what was lost its share comes back, cut down once, and of what was won nothing', () => {
+  fc.assert(
+    fc.property(
+      money,
+      money,
+      money,
+      money,
+      fc.integer({ min: 1, max: 50 }),
+      (staked, returned, converted, max, percent) => {
+        const back = cashbackOf({ percent, max }, { staked, returned, converted })
+        const lost = BigInt(staked) - BigInt(returned) - BigInt(converted)
+        const whole = (lost > 0n ? lost : 0n) * BigInt(percent)
+        expect(back < max ? isMost(back, 100n, whole) : back === max && whole >= BigInt(max) * 100n).toBe(true)
+      },
+    ),
+    usually,
+  )
+})
+
+test('a coupon is insured by its legs as they are written out, one letter each', () => {
+  const seen = { lost: 0, insured: 0 }
+  fc.assert(
+    fc.property(anyCoupon, money, fc.constantFrom(undefined, 1400, 1500), (coupon, max, least) => {
+      const written = coupon.legs.map(({ result }) => result.replace(/[a-z]+/, (word) => word[0] ?? '')).join('')
+      const byOne = coupon.kind === 'combined' && coupon.status === 'lost' && /^w*lw*$/.test(written)
+      expect(losesByOne(coupon)).toBe(byOne)
+      const prices = coupon.legs.map(({ price }) => price)
+      const stake = insuredStake(
+        { max, legsMin: 3, ...(least !== undefined && { priceMin: least }) },
+        { stake: coupon.stake, prices },
+      )
+      const fits = prices.length > 2 && prices.filter((price) => Number(price) < (least ?? 0)).length === 0
+      expect(stake).toBe(fits ? [max, coupon.stake].toSorted((a, b) => a - b)[0] : 0)
+      if (byOne) seen.lost += 1
+      if (fits) seen.insured += 1
+    }),
+    often,
+  )
+  expect(Math.min(seen.lost, seen.insured)).toBeGreaterThan(300)
 })

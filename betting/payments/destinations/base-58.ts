@@ -1,4 +1,4 @@
-import { sha256 } from './sha-256.ts'
+import { sha256 } from '../../numbers/sha-256.ts'
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 /** Of what is read here nothing is longer: 25 bytes, all of them zeros or none. */

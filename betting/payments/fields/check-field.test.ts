@@ -83,6 +83,9 @@ describe('what is refused, and as what', () => {
     ['text', 'gp\u202e4.exe', 'characters'],
     ['text', 'a\u2028b', 'characters'],
     ['number', '1\t2', 'characters'],
+    ['number', '4111111111111111', 'card'],
+    ['number', '4111.111111111111', 'card'],
+    ['text', 'card 4111 1111 1111 1111', 'card'],
   ])('%s %j: %s', (kind, typed, why) => {
     expect(checkField(field(kind), typed, facts)).toEqual(refusal(why))
   })
@@ -110,6 +113,13 @@ test('who is eighteen is so from the day on, who was born on 29 February from 1 
   expect(at(Date.UTC(2026, 10, 29), '29-11-2008')).toBe(true)
   expect(at(Date.UTC(2026, 1, 28), '29-02-2008')).toBe(false)
   expect(at(Date.UTC(2026, 2, 1), '29-02-2008')).toBe(true)
+})
+
+test('of a card nothing is a number that has none of its form, and a code may look like one', () => {
+  expect(checkField(field('number'), '4111111111111112', facts)).toEqual({ value: '4111111111111112' })
+  expect(checkField(field('amount'), '4222222222222', facts)).toEqual({ value: '4222222222222' })
+  const code = { ...field('text'), name: 'code' }
+  expect(checkField(code, '4111111111111111', facts)).toEqual({ value: '4111111111111111' })
 })
 
 describe('length', () => {

@@ -1,6 +1,8 @@
+import { hasCard } from '../../numbers/card-number.ts'
 import { latinDigits } from '../../numbers/latin-digits.ts'
 import { type CheckedText, checkedTexts } from './checked-texts.ts'
 import {
+  codeFieldName,
   type FieldFacts,
   type FieldRefusal,
   type FieldRule,
@@ -16,7 +18,7 @@ export type FieldCheckResult = { readonly value: string } | { readonly refusal: 
 
 /**
  * Holds a value against its field: what is in its form already comes out as it is. The first fault decides: characters,
- * length, kind, check digits; an empty value that may be is none. The same in browser and house. Source: payments §3.
+ * length, kind, check digits, the number of a card; an empty value that may be is none. The same in browser and house. Source: payments §3.
  */
 export function checkField(rule: FieldRule, value: string, facts: FieldFacts): FieldCheckResult {
   // composing takes the square of a text's length where many accents stand on one letter
@@ -46,7 +48,14 @@ function whyNot(rule: FieldRule, text: string, facts: FieldFacts): FieldWhy | un
   const { accepts, why } = fieldForms[rule.kind]
   if (!accepts(text, facts)) return why
   const check = checkOf(rule)
-  return check && !check.accepts(text) ? check.why : undefined
+  if (check && !check.accepts(text)) return check.why
+  return mayBeCard(rule, text) ? 'card' : undefined
+}
+
+/** Of a number its dot is none of its digits; a code may have the digits of a card by chance. */
+function mayBeCard({ name, kind }: FieldRule, text: string): boolean {
+  if (name === codeFieldName) return false
+  return kind === 'number' ? hasCard(text.replace('.', '')) : kind === 'text' && hasCard(text)
 }
 
 function lengthOf({ lengthMin = 0, lengthMax = 0 }: FieldRule): { readonly min: number; readonly max: number } {

@@ -40,12 +40,12 @@ export interface FieldFacts {
 }
 
 /**
- * What is wrong with a value; `characters`: it has some that no keyboard types; `codeWrong`, `codeUsed`: who redeems codes
+ * What is wrong with a value; `characters`: it has some that no keyboard types; `card`: it may be a card's; `codeWrong`, `codeUsed`: who redeems codes
  * says so.
  */
 export const fieldWhys = [
   ...(['characters', 'length', 'number', 'date', 'datetime', 'email', 'time', 'empty'] as const),
-  ...(['iban', 'address', 'codeWrong', 'codeUsed'] as const),
+  ...(['iban', 'address', 'card', 'codeWrong', 'codeUsed'] as const),
 ] as const
 export type FieldWhy = (typeof fieldWhys)[number]
 
@@ -56,6 +56,9 @@ export interface FieldRefusal {
   readonly min?: number
   readonly max?: number
 }
+
+/** The field of a voucher in which its code is typed: its digits may be those of a card by chance. */
+export const codeFieldName = 'code'
 
 /** A method has no more fields than this. */
 export const fieldsMax = 20

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../testing/runs.ts'
+import { runs } from '../testing/runs.ts'
 import { sha256 } from './sha-256.ts'
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')

@@ -1,0 +1,15 @@
+import { crash } from './crash.ts'
+import { dice } from './dice.ts'
+import type { HouseGame } from './house-game.ts'
+import { keno } from './keno.ts'
+import { mines } from './mines.ts'
+import { plinko } from './plinko.ts'
+import { roulette } from './roulette.ts'
+import { slotGame } from './slot/play-slot.ts'
+import { slotTen } from './slot/slot-ten.ts'
+import { tvKeno } from './tv-keno.ts'
+
+/** Every game of the house by its config. */
+export const houseGames: ReadonlyMap<string, HouseGame> = new Map(
+  [dice, mines, plinko, keno, slotGame(slotTen), crash, roulette, tvKeno].map((game) => [game.config, game] as const),
+)
