@@ -22,7 +22,10 @@ export interface CallMeta<Kind extends CallerKind = CallerKind, Code extends Cal
   /** How many calls one with this input counts as, at least 1; absent: as one. */
   weighs?(input: unknown): number
   readonly shared?: true
-  /** Pages ask it as a visitor while they are drawn, though a player may be answered otherwise. */
+  /**
+   * Pages ask it while they are drawn: one of anybody as a visitor, though a player may be answered otherwise; a player's for
+   * the player whose page it is. It only reads.
+   */
   readonly drawn?: true
   /** What the operator's key must be good for; absent: any key of the operator's will do. */
   readonly scope?: OperatorScope
@@ -102,6 +105,7 @@ export function sharedCall<const Code extends CallRefusalCode = never>(path: Cal
 
 interface PlayerCallOptions<Code extends CallRefusalCode> extends CallOptions<Code> {
   readonly terminals?: true
+  readonly drawn?: true
 }
 
 /** Declares one call of a signed-in player; with `terminals`, of a terminal of a shop, too. */
@@ -112,6 +116,7 @@ export function playerCall<const Code extends CallRefusalCode = never>(
   const meta: CallMeta<'player', Code> = {
     ...metaOf('player', options),
     ...(options.terminals && { terminals: options.terminals }),
+    ...(options.drawn && { drawn: options.drawn }),
   }
   return declare(meta, path, options)
 }

@@ -25,6 +25,12 @@ export interface CarriedWords {
   /** For Intl: plural forms, order, days; and figures. */
   readonly locale: string
   readonly figures: string
+  readonly separators: {
+    readonly group: string
+    readonly groupedFrom: number
+    readonly decimal: string
+    readonly minus: string
+  }
   readonly messages: Readonly<Record<string, unknown>>
 }
 
@@ -52,6 +58,19 @@ export interface FirstView {
 /** Who asked for the page; beside the rest of it, since that is the same for everybody. */
 export interface FirstVisitor {
   readonly player?: Player
+  /** What is theirs alone. */
+  readonly answers?: readonly CarriedAnswer[]
+}
+
+/** Of every page, what is asked for whoever is signed in: the call, its input, and its key before the player's id. */
+export const askedForPlayers = [{ call: 'promotions.boosts', input: {}, key: ['promotions', 'boosts'] }] as const
+
+/**
+ * Whether a path without its language, as the page of it is asked for, is a page of somebody's own: no other may show it.
+ * What shows days is drawn for whom it is known where they are.
+ */
+export function isOwnPlace(path: string, timeZone: string | undefined): boolean {
+  return /^\/(?:account|payments)(?:\/|$)/.test(path) || (path === '/coupons' && timeZone !== undefined)
 }
 
 /** Ids of the elements of a page that hold the two, as JSON. */
@@ -59,6 +78,12 @@ export const firstViewIds = { view: 'first-view', visitor: 'first-visitor' } as 
 
 /** The cookie by which a page is sent in the language that was chosen on this device: its code, two letters. */
 export const languageCookie = 'banko_language'
+
+/** The cookie that keeps the time zone that was chosen on this device. Source: accounts-and-gaming §2, settings. */
+export const timeZoneCookie = 'timezone'
+
+/** The cookie that says what zone this device itself is in, as it last was. */
+export const deviceZoneCookie = 'banko_zone'
 
 /** The cookie by which a page is sent with prices in the format that was chosen on this device. */
 export const priceFormatCookie = 'banko_prices'
@@ -71,14 +96,18 @@ export interface PageAsk {
   readonly at: number
   /** Whether the screen has room for three columns, as far as can be told. */
   readonly isWide: boolean
-  /** Somebody is signed in: what is theirs alone is left out. */
+  /** Somebody is signed in: what is theirs alone is left out, unless it is drawn for them. */
   readonly isSignedIn: boolean
+  /** Whom alone it is drawn for: it is sent to nobody else. */
+  readonly player?: Player
+  /** Where that one is, `Europe/Istanbul`, as far as their device has said: without it times are left out. */
+  readonly timeZone?: string
   readonly settings: Settings
   readonly words: CarriedWords
   readonly priceFormat: PriceFormat
 }
 
-/** What a page asks of the house while it is made: nothing that is one person's alone. */
+/** What a page asks of the house while it is made: what is one person's alone for that one. */
 export interface PageSource {
   /** A call by its name, `book.sports`; `undefined` when there is no value. */
   call(name: string, input: unknown): Promise<{ readonly value: unknown } | undefined>
@@ -94,6 +123,7 @@ export interface MadePage {
   /** What it needs in a style element. */
   readonly css: string
   readonly topics: readonly CarriedTopic[]
+  /** Of a page that is drawn for one player, theirs, too. */
   readonly answers: readonly CarriedAnswer[]
   /** Modules that this page needs besides the start, as the build names their sources: `board/live-page.tsx`. */
   readonly modules: readonly string[]

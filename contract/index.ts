@@ -10,6 +10,8 @@ import { deskCoupons } from './calls/desk-coupons.ts'
 import { deskDocuments } from './calls/desk-documents.ts'
 import { deskExports } from './calls/desk-exports.ts'
 import { deskFactor } from './calls/desk-factor.ts'
+import { deskGames } from './calls/desk-games.ts'
+import { deskJackpots } from './calls/desk-jackpots.ts'
 import { deskLimits } from './calls/desk-limits.ts'
 import { deskMessages } from './calls/desk-messages.ts'
 import { deskPayments } from './calls/desk-payments.ts'
@@ -18,13 +20,18 @@ import { deskPerson } from './calls/desk-person.ts'
 import { deskPromotions } from './calls/desk-promotions.ts'
 import { deskReconciliation } from './calls/desk-reconciliation.ts'
 import { deskRefusals } from './calls/desk-refusals.ts'
+import { deskRounds } from './calls/desk-rounds.ts'
 import { desk } from './calls/desk-search.ts'
+import { deskSegments } from './calls/desk-segments.ts'
+import { deskSheets } from './calls/desk-sheets.ts'
 import { deskSites } from './calls/desk-sites.ts'
 import { deskTerminals } from './calls/desk-terminals.ts'
 import { deskToday } from './calls/desk-today.ts'
 import { deskWords } from './calls/desk-words.ts'
 import { factor } from './calls/factor.ts'
+import { fair, games, mines } from './calls/games.ts'
 import { identity } from './calls/identity.ts'
+import { jackpots } from './calls/jackpots.ts'
 import { ledger } from './calls/ledger.ts'
 import { manual } from './calls/manual.ts'
 import { network } from './calls/network.ts'
@@ -40,6 +47,7 @@ import { registration } from './calls/registration.ts'
 import { roles } from './calls/roles.ts'
 import { settings } from './calls/settings.ts'
 import { staff } from './calls/staff.ts'
+import { crash, tables } from './calls/tables.ts'
 import { terminals } from './calls/terminals.ts'
 import { terms } from './calls/terms.ts'
 import { trading } from './calls/trading.ts'
@@ -83,6 +91,7 @@ export const contract = {
   desk,
   deskExports,
   deskRefusals,
+  deskSheets,
   deskLimits,
   deskToday,
   deskPerson,
@@ -91,7 +100,17 @@ export const contract = {
   payments,
   deskPayments,
   promotions,
+  games,
+  fair,
+  mines,
+  tables,
+  crash,
+  jackpots,
   deskPromotions,
+  deskSegments,
   deskReconciliation,
+  deskJackpots,
+  deskGames,
+  deskRounds,
 }
 export type Contract = typeof contract

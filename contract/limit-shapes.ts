@@ -3,6 +3,7 @@ import { exposureSources } from '@banko/betting/limits/exposure-caps.ts'
 import { limitKinds, ruleSources } from '@banko/betting/limits/limit-rules.ts'
 import * as z from 'zod'
 import { marketKeyShape, momentShape, outcomeIdShape, textShape } from './manual-shapes.ts'
+import { withCardsCovered } from './own-words.ts'
 import { amountShape, numberedId, timeShape } from './shapes.ts'
 
 const phase = z.enum(['before', 'inPlay']).exactOptional()
@@ -29,7 +30,7 @@ export const limitAboutShape = z.discriminatedUnion('source', [
 export type LimitAbout = z.infer<typeof limitAboutShape>
 
 export const currencyShape = z.string().regex(/^[A-Z]{3}$/)
-export const limitReasonShape = textShape.max(300)
+export const limitReasonShape = withCardsCovered(textShape.max(300))
 
 /**
  * Amounts, of the currency that is named with them: the whole coupon's stake or payout, a player's total, or what open

@@ -55,6 +55,7 @@ export const permissions = [
   'results.correct',
   'results.takeBack',
   'payments.see',
+  'payments.note',
   'payments.take',
   'payments.approve',
   'payments.second',

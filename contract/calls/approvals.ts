@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { staffCall } from '../call.ts'
 import { approvalKinds } from '../desk/approval-kinds.ts'
 import { textShape } from '../manual-shapes.ts'
+import { withCardsCovered } from '../own-words.ts'
 import { numberedId, timeShape } from '../shapes.ts'
 
 /** `dead`: what it was about had changed meanwhile. `over`: nobody decided within a day. */
@@ -34,7 +35,7 @@ export const approvalShape = z.object({
 export type Approval = z.infer<typeof approvalShape>
 
 /** Why something is asked for or decided so, as it is typed. */
-export const reasonShape = textShape.max(300)
+export const reasonShape = withCardsCovered(textShape.max(300))
 
 export const approvals = {
   list: staffCall('/office/approvals/list', {

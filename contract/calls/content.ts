@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { playerCall, sharedCall, visitorCall } from '../call.ts'
 import { contactCategoryNames, topCategories } from '../content/contact.ts'
 import { textShape } from '../content/content-item.ts'
+import { withCardsCovered } from '../own-words.ts'
 import { langShape, numberedId } from '../shapes.ts'
 import { challengeShape, proofShape } from './people.ts'
 
@@ -55,7 +56,7 @@ const contactShape = z.strictObject({
   email: textShape.max(200),
   topCategory: z.enum(topCategories),
   category: z.enum(contactCategoryNames),
-  text: textShape.max(4000),
+  text: withCardsCovered(textShape.max(4000)),
   lang: langShape,
   /** The answer to a puzzle of `challenge`; players need none. */
   proof: proofShape.exactOptional(),

@@ -24,6 +24,8 @@ export const legShape = z.object({
   names: z.object({ market: namesShape, outcome: namesShape }).exactOptional(),
   /** The price taken. */
   price: priceShape,
+  /** What it was without the boost that raised it; absent: none did. */
+  priceUnboosted: priceShape.exactOptional(),
   banker: z.boolean(),
   /** Taken in play. */
   live: z.boolean(),
@@ -67,6 +69,8 @@ export const couponShape = z.object({
   stakeBonus: amountShape.exactOptional(),
   /** A free bet paid it: what it wins is paid without the stake. */
   freeBet: z.literal(true).exactOptional(),
+  /** Of a coupon with a boosted leg, what the boost adds to what it pays: at most, while legs are open. */
+  boost: amountShape.exactOptional(),
   /** Total odds cut for reading, thousandths; never the figure that pays. */
   priceTotal: z.int(),
   bonusPercent: z.int(),
@@ -167,7 +171,7 @@ export const seenCouponShape = couponShape
 export type SeenCoupon = z.infer<typeof seenCouponShape>
 
 export const coupons = {
-  list: playerCall('/coupons/list', { terminals: true, summary: 'My coupons, newest first' })
+  list: playerCall('/coupons/list', { terminals: true, drawn: true, summary: 'My coupons, newest first' })
     .input(
       z.strictObject({
         status: z.enum(['all', 'waiting', 'won', 'lost', 'cancelled', 'sold']).exactOptional(),

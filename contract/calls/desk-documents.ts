@@ -5,11 +5,12 @@ import { listAnswer, listInput } from '../desk/list.ts'
 import { fileTypes } from '../identity/document-file.ts'
 import { documentFaults, documentKinds, documentSides, documentStates, identityNeeds } from '../identity/documents.ts'
 import { momentShape, textShape } from '../manual-shapes.ts'
+import { withCardsCovered } from '../own-words.ts'
 import { numberedId, timeShape } from '../shapes.ts'
 import { levelShape } from './identity.ts'
 
 const of = z.strictObject({ documentId: numberedId })
-const wordsShape = textShape.max(500)
+const wordsShape = withCardsCovered(textShape.max(500))
 
 /** A document as lists of the desk show it. */
 const documentRowShape = z.object({

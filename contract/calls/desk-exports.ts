@@ -5,12 +5,13 @@ import { exportInput } from '../desk/list.ts'
 import { filterKinds } from '../desk/list-filters.ts'
 import { peopleFields, peopleSorts } from '../desk/people-list.ts'
 import { refusalsFields, refusalsSorts } from '../desk/refusals-list.ts'
+import { sheetsFields, sheetsSorts } from '../desk/sheets-list.ts'
 import { numberedId, timeShape } from '../shapes.ts'
 
 /** A file that is made of a list, or was; kept for seven days. */
 const exportShape = z.object({
   exportId: numberedId,
-  list: z.enum(['people', 'coupons', 'refusals']),
+  list: z.enum(['people', 'coupons', 'refusals', 'sheets']),
   /** `failed`: what was asked for takes too long to find. `stopped`: who asked may no longer see the list. */
   state: z.enum(['making', 'done', 'failed', 'stopped']),
   /** What of the list it was asked for, and why. */
@@ -67,6 +68,17 @@ export const deskExports = {
     refuses,
   })
     .input(exportInput(refusalsFields, refusalsSorts))
+    .output(started),
+  startSheets: staffCall('/office/exports/sheets', {
+    summary: 'Begin to make a file of the sheets of credit of a month',
+    permission: 'network.see',
+    subtree: true,
+    once: true,
+    stepUp: true,
+    rate: { count: 10, seconds: 60 },
+    refuses,
+  })
+    .input(exportInput(sheetsFields, sheetsSorts))
     .output(started),
   list: staffCall('/office/exports/list', {
     summary: 'Files that the caller has had made, the newest first, and how far they are',

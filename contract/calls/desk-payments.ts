@@ -1,13 +1,26 @@
 import * as z from 'zod'
 import { staffCall } from '../call.ts'
+import { textShape } from '../content/content-item.ts'
 import { listAnswer, listInput } from '../desk/list.ts'
 import { transfersFields, transfersSorts } from '../desk/transfers-list.ts'
-import { receivedMarks, refuseReasons, reviewRules, transferDirections, transferStates } from '../payments/choices.ts'
-import { methodTermsShape } from '../payments/method-shapes.ts'
+import { withCardsCovered } from '../own-words.ts'
+import {
+  refuseReasons,
+  reviewRules,
+  slotStates,
+  transferDirections,
+  transferMarks,
+  transferStates,
+} from '../payments/choices.ts'
+import { categorySeenShape, methodSeenShape, slotSeenShape } from '../payments/desk-shapes.ts'
+import { categoryTermsShape, methodTermsShape } from '../payments/method-shapes.ts'
 import { paymentRulesShape } from '../payments/rules-shape.ts'
+import { slotTermsShape } from '../payments/slot-shapes.ts'
 import { amountShape, numberedId, revisionShape, timeShape, versionShape } from '../shapes.ts'
 import { reasonShape } from './approvals.ts'
 import { transferShape } from './payments.ts'
+
+export type { CategorySeen, MethodSeen, SlotSeen } from '../payments/desk-shapes.ts'
 
 /** A transfer as lists of the desk show it. */
 const transferRowShape = z.object({
@@ -17,11 +30,17 @@ const transferRowShape = z.object({
   userName: z.string(),
   siteId: numberedId,
   title: z.string(),
+  /** Of the method: what it is told together with. */
+  tag: z.string(),
+  /** What staff tagged the player with. */
+  playerTags: z.array(z.string()),
+  /** How often staff wrote something down about it. */
+  notes: z.int().min(0),
   /** Minor units of its currency. */
   amount: amountShape,
   currency: z.string(),
   state: z.enum(transferStates),
-  mark: z.enum(receivedMarks).exactOptional(),
+  mark: z.enum(transferMarks).exactOptional(),
   /** Of a withdrawal that waits: which rules wanted somebody to look, and how many people agreed of how many. */
   rules: z.array(z.enum(reviewRules)),
   yes: z.int().min(0),
@@ -45,6 +64,8 @@ const factShape = z.object({
 
 const detailShape = transferRowShape.extend({
   transfer: transferShape,
+  /** What staff wrote down about it, the newest first, a hundred at most; its player never sees them. */
+  written: z.array(z.object({ noteId: numberedId, text: z.string(), by: z.string(), at: timeShape })),
   facts: z.array(factShape),
   /** How many facts there are: said back with what is done, so that nobody decides on what has changed. */
   seen: z.int().min(0),
@@ -55,17 +76,6 @@ export type TransferDetail = z.infer<typeof detailShape>
 
 const one = { number: numberedId, seen: z.int().min(0) }
 const decides = { once: true, refuses: ['notFound', 'transferMoved', 'approvalOwn', 'secondNeeded'] } as const
-
-const methodSeenShape = z.object({
-  methodId: numberedId,
-  version: versionShape,
-  categoryId: numberedId,
-  accountId: numberedId,
-  direction: z.enum(transferDirections),
-  on: z.boolean(),
-  terms: methodTermsShape,
-})
-export type MethodSeen = z.infer<typeof methodSeenShape>
 
 export const deskPayments = {
   list: staffCall('/office/payments/list', {
@@ -85,6 +95,14 @@ export const deskPayments = {
   })
     .input(z.strictObject({ number: numberedId }))
     .output(detailShape),
+  note: staffCall('/office/payments/note', {
+    summary: 'Write a note about a deposit or withdrawal, for colleagues alone; it stays',
+    permission: 'payments.note',
+    once: true,
+    refuses: ['notFound'],
+  })
+    .input(z.strictObject({ number: numberedId, text: withCardsCovered(textShape.min(1).max(2000)) }))
+    .output(z.object({ noteId: numberedId })),
   unmask: staffCall('/office/payments/unmask', {
     summary: 'What the player typed, whole',
     permission: 'people.unmask',
@@ -143,14 +161,7 @@ export const deskPayments = {
     .input(z.strictObject({}))
     .output(
       z.object({
-        categories: z.array(
-          z.object({
-            categoryId: numberedId,
-            direction: z.enum(transferDirections),
-            name: z.string(),
-            on: z.boolean(),
-          }),
-        ),
+        categories: z.array(categorySeenShape),
         methods: z.array(methodSeenShape),
         accounts: z.array(
           z.object({
@@ -182,6 +193,22 @@ export const deskPayments = {
   })
     .input(z.strictObject({ methodId: numberedId, on: z.boolean() }))
     .output(z.object({})),
+  addCategory: staffCall('/office/payments/addCategory', {
+    summary: 'Add a category of methods, or one that leads elsewhere',
+    permission: 'payments.methods',
+    once: true,
+    refuses: ['methodUnfit'],
+  })
+    .input(z.strictObject({ direction: z.enum(transferDirections), terms: categoryTermsShape }))
+    .output(categorySeenShape),
+  saveCategory: staffCall('/office/payments/saveCategory', {
+    summary: 'Change what a category is called, says and leads to, where it stands, and whether it is shown',
+    permission: 'payments.methods',
+    once: true,
+    refuses: ['notFound', 'versionOld', 'methodUnfit'],
+  })
+    .input(z.strictObject({ categoryId: numberedId, version: versionShape, terms: categoryTermsShape }))
+    .output(categorySeenShape),
   setAccount: staffCall('/office/payments/setAccount', {
     summary: 'Use an account with a provider, or stop using it',
     permission: 'payments.accounts',
@@ -198,6 +225,50 @@ export const deskPayments = {
   })
     .input(z.strictObject({}))
     .output(z.object({ made: z.boolean() })),
+  slots: staffCall('/office/payments/slots', {
+    summary: 'Bank slots, the newest first, page by page',
+    permission: 'payments.see',
+    reads: true,
+  })
+    .input(
+      z.strictObject({
+        state: z.enum(slotStates).exactOptional(),
+        accountId: numberedId.exactOptional(),
+        /** The last of the page before. */
+        before: numberedId.exactOptional(),
+      }),
+    )
+    .output(z.object({ slots: z.array(slotSeenShape), more: z.boolean() })),
+  addSlots: staffCall('/office/payments/addSlots', {
+    summary: 'Add bank slots that are alike: each is one payment that somebody waits to make',
+    permission: 'payments.methods',
+    once: true,
+    refuses: ['notFound'],
+  })
+    .input(
+      slotTermsShape.extend({
+        accountId: numberedId,
+        currency: z.string().regex(/^[A-Z]{3}$/),
+        count: z.int().min(1).max(50),
+      }),
+    )
+    .output(z.object({ slotIds: z.array(numberedId) })),
+  saveSlot: staffCall('/office/payments/saveSlot', {
+    summary: 'Change a bank slot that is free',
+    permission: 'payments.methods',
+    once: true,
+    refuses: ['notFound', 'versionOld', 'slotTaken'],
+  })
+    .input(slotTermsShape.extend({ slotId: numberedId, version: versionShape }))
+    .output(slotSeenShape),
+  dropSlot: staffCall('/office/payments/dropSlot', {
+    summary: 'Take a bank slot away that is free: nobody waits to pay it any more',
+    permission: 'payments.methods',
+    once: true,
+    refuses: ['notFound', 'slotTaken'],
+  })
+    .input(z.strictObject({ slotId: numberedId }))
+    .output(slotSeenShape),
   rules: staffCall('/office/payments/rules', {
     summary: 'What the operator has settled of its payments',
     permission: 'payments.see',

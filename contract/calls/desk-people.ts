@@ -17,6 +17,8 @@ const personRowShape = z.object({
   state: z.enum(personStates),
   /** Marks of harm that stand; none of nearly everybody. */
   marks: z.array(z.enum(harmMarkKinds)),
+  /** What staff tagged them with. */
+  tags: z.array(z.string()),
   /** What they may stake, minor units of their currency. */
   balance: amountShape,
   currency: z.string(),
@@ -37,4 +39,11 @@ export const deskPeople = {
   })
     .input(listInput(peopleFields, peopleSorts))
     .output(listAnswer(personRowShape)),
+  tags: staffCall('/office/people/tags', {
+    summary: 'What people are tagged with and how many of them, the most used first',
+    permission: 'people.see',
+    reads: true,
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ tags: z.array(z.object({ tag: z.string(), players: z.int().min(1) })) })),
 }

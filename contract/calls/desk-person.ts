@@ -1,10 +1,12 @@
 import { ownLimitKinds, ownLimitPeriods } from '@banko/betting/protection/entries.ts'
-import { harmMarkKinds } from '@banko/betting/protection/harm-marks.ts'
 import { houseBars } from '@banko/betting/protection/house-bars.ts'
 import * as z from 'zod'
 import { staffCall } from '../call.ts'
+import { lineShape } from '../content/content-item.ts'
 import { momentShape, textShape } from '../manual-shapes.ts'
+import { withCardsCovered } from '../own-words.ts'
 import { harmCares } from '../protection/harm-care.ts'
+import { harmCareShape, harmMarkShape } from '../protection/harm-shapes.ts'
 import { amountShape, couponKindShape, couponStatusShape, numberedId, timeShape } from '../shapes.ts'
 import { reasonShape } from './approvals.ts'
 import { messageTemplates } from './desk-messages.ts'
@@ -13,6 +15,8 @@ import { browsers, systems } from './people.ts'
 
 const signedAmount = z.int()
 const standingShape = z.object({ since: timeShape, until: timeShape.exactOptional() })
+/** What staff tag people with; capitals and the dot of an i make no other one of it. */
+const tagShape = withCardsCovered(lineShape.min(1).max(30))
 const of = z.strictObject({ playerId: numberedId })
 const reads = { reads: true, refuses: ['notFound'] } as const
 const changes = { once: true, refuses: ['notFound'] } as const
@@ -29,6 +33,8 @@ const headShape = z.object({
   registeredAt: timeShape,
   /** To some minutes; absent: never signed in, or longer ago than is kept. */
   lastSeenAt: timeShape.exactOptional(),
+  /** What staff tagged them with, by whom and when. */
+  tags: z.array(z.object({ tag: z.string(), by: z.string(), at: timeShape })),
   /** Of who registered themselves. */
   told: z
     .object({
@@ -38,6 +44,8 @@ const headShape = z.object({
       email: z.string(),
       mobile: z.string().exactOptional(),
       idNumberEnd: z.string().exactOptional(),
+      /** Of an offer, that they registered with. */
+      promotionCode: z.string().exactOptional(),
     })
     .exactOptional(),
 })
@@ -96,27 +104,6 @@ export const timelineCursorShape = z.strictObject({
   act: numberedId.exactOptional(),
 })
 export type TimelineCursor = z.infer<typeof timelineCursorShape>
-
-/** Of `chase`: a stake, the last three that lost before it, and how many lost within the hour. Of `nightRise`: what was staked in a night, in the thirty nights before, and the coupons of the night. */
-const harmMarkShape = z.object({
-  kind: z.enum(harmMarkKinds),
-  /** By the clocks of their site: `2026-11-28`. */
-  day: z.string(),
-  stake: amountShape,
-  compared: amountShape,
-  count: z.int().min(1),
-  at: timeShape,
-  /** Absent: it stands. */
-  endedAt: timeShape.exactOptional(),
-})
-
-const harmCareShape = z.object({
-  careId: numberedId,
-  did: z.enum(harmCares),
-  note: z.string(),
-  by: z.string(),
-  at: timeShape,
-})
 
 /** One person at the desk: what stands, what happened, and what staff do. Source: desk.md, Person. */
 export const deskPerson = {
@@ -258,7 +245,7 @@ export const deskPerson = {
     permission: 'people.note',
     ...changes,
   })
-    .input(of.extend({ text: textShape.max(2000) }))
+    .input(of.extend({ text: withCardsCovered(textShape.max(2000)) }))
     .output(z.object({ noteId: numberedId })),
   notes: staffCall('/office/person/notes', {
     summary: 'Notes about a person, the newest first',
@@ -272,6 +259,21 @@ export const deskPerson = {
         more: z.boolean(),
       }),
     ),
+  tag: staffCall('/office/person/tag', {
+    summary: 'Tag a person with a word by which colleagues find them; the person is not told',
+    permission: 'people.tag',
+    once: true,
+    refuses: ['notFound', 'tagsTooMany'],
+  })
+    .input(of.extend({ tag: tagShape }))
+    .output(z.object({})),
+  untag: staffCall('/office/person/untag', {
+    summary: 'Take a tag off a person',
+    permission: 'people.tag',
+    ...changes,
+  })
+    .input(of.extend({ tag: tagShape }))
+    .output(z.object({})),
   marks: staffCall('/office/person/marks', {
     summary: 'Signs that a person’s play may harm them, with the figures that made each, and what staff did about them',
     permission: 'people.see',
@@ -284,7 +286,7 @@ export const deskPerson = {
     permission: 'people.note',
     ...changes,
   })
-    .input(of.extend({ did: z.enum(harmCares), note: textShape.min(1).max(2000) }))
+    .input(of.extend({ did: z.enum(harmCares), note: withCardsCovered(textShape.min(1).max(2000)) }))
     .output(z.object({ careId: numberedId })),
   sendReset: staffCall('/office/person/send-reset', {
     summary: 'Send a person a link by which they choose another password, to their own address',

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { staffCall } from '../call.ts'
 import { grantStates, offerKinds, offerStates } from '../promotions/choices.ts'
-import { offerTermsShape } from '../promotions/offer-shape.ts'
+import { offerTermsShape, triedTermsShape } from '../promotions/offer-shape.ts'
+import { letInShape } from '../promotions/who-shape.ts'
 import { amountShape, numberedId, timeShape, versionShape } from '../shapes.ts'
 import { reasonShape } from './approvals.ts'
 
@@ -12,7 +13,7 @@ const offerRowShape = z.object({
   state: z.enum(offerStates),
   terms: offerTermsShape,
   madeAt: timeShape,
-  /** What has been given of it, which its budget bounds. */
+  /** What has been given of it, which its budget bounds; of a price boost what it has cost, and may cost yet. */
   given: amountShape,
   /** How many grants: in all, that wait for staff, and active. */
   grants: z.int().min(0),
@@ -20,6 +21,10 @@ const offerRowShape = z.object({
   active: z.int().min(0),
   /** What became cash. */
   converted: amountShape,
+  /** Of a price boost: coupons that took it. */
+  coupons: z.int().min(0),
+  /** How often its code was used; 0 of one without. */
+  codeUses: z.int().min(0),
 })
 export type OfferRow = z.infer<typeof offerRowShape>
 
@@ -40,10 +45,37 @@ const grantRowShape = z.object({
   endsAt: timeShape.exactOptional(),
   endedAt: timeShape.exactOptional(),
   converted: amountShape.exactOptional(),
+  /** Of cashback: from when it is reckoned. */
+  countsFrom: timeShape.exactOptional(),
+  /** Of insurance: the coupon whose stake it gave back. */
+  couponNumber: numberedId.exactOptional(),
   /** Why staff denied or ended it. */
   reason: z.string().exactOptional(),
+  /** Of an offer that is not for everybody: what let them in. */
+  letIn: letInShape.exactOptional(),
 })
 export type GrantRow = z.infer<typeof grantRowShape>
+
+/** What an offer would have come to, by what players did anyhow; minor units of its currency. */
+const offerSimulatedShape = z.object({
+  /** From when on. */
+  since: timeShape,
+  players: z.int().min(0),
+  grants: z.int().min(0),
+  given: amountShape,
+  /** What their coupons would have counted. */
+  wagered: amountShape,
+  completed: z.int().min(0),
+  expired: z.int().min(0),
+  open: z.int().min(0),
+  /** Of what was given, as much as would be cash had nobody won or lost with it; absent: nobody can know. */
+  cost: amountShape.exactOptional(),
+  /** Who would have found its budget gone. */
+  beyond: z.int().min(0),
+  /** There was more than is looked through. */
+  partly: z.boolean(),
+})
+export type OfferSimulated = z.infer<typeof offerSimulatedShape>
 
 const changes = { permission: 'promotions.edit', once: true } as const
 
@@ -85,6 +117,20 @@ export const deskPromotions = {
       }),
     )
     .output(offerRowShape),
+  simulate: staffCall('/office/promotions/simulate', {
+    summary: 'What an offer would have given and cost in the last days, by the coupons and deposits that there were',
+    permission: 'promotions.edit',
+    reads: true,
+    rate: { count: 6, seconds: 60 },
+    refuses: ['offerUnfit'],
+  })
+    .input(
+      z.strictObject({
+        terms: triedTermsShape,
+        days: z.int().min(1).max(90),
+      }),
+    )
+    .output(offerSimulatedShape),
   grants: staffCall('/office/promotions/grants', {
     summary: 'What players asked for and got of offers, the newest first, page by page',
     permission: 'promotions.see',

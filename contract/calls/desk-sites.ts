@@ -1,16 +1,19 @@
 import * as z from 'zod'
 import { staffCall } from '../call.ts'
+import { withCardsCovered } from '../own-words.ts'
 import { langShape, numberedId, revisionShape, timeShape, versionShape } from '../shapes.ts'
 import { checkItems } from '../sites/check-items.ts'
 import { ownSettingsShape } from '../sites/own-settings.ts'
 import { domainShape, languagesShape, siteChangesShape } from '../sites/site-changes.ts'
 
 /** Why something is done, for the audit and whoever reads the versions. */
-const reasonShape = z
-  .string()
-  .min(1)
-  .max(300)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+const reasonShape = withCardsCovered(
+  z
+    .string()
+    .min(1)
+    .max(300)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u),
+)
 const of = { siteId: numberedId, revision: revisionShape }
 
 const siteShape = z.object({

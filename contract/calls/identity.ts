@@ -54,6 +54,7 @@ const uploadShape = { uploadId: z.uuid() }
 /** Who a player is, as far as they have shown it. Source: payments.md, identity levels. */
 export const identity = {
   get: playerCall('/identity/get', {
+    drawn: true,
     summary: 'How far one has shown who one is, what is missing, and one’s documents',
   })
     .input(z.strictObject({}))

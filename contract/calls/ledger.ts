@@ -1,3 +1,4 @@
+import { coins } from '@banko/betting/payments/coins/coins.ts'
 import * as z from 'zod'
 import { playerCall } from '../call.ts'
 import { services, statementDaysMax, transactionKinds, transactionsPageMax, ways } from '../ledger/transaction-kinds.ts'
@@ -28,7 +29,14 @@ export const transactionShape = z.object({
   balance: z.int(),
   /** What it was for, where that can be opened. */
   coupon: z.object({ couponId: couponIdShape, number: numberedId }).exactOptional(),
-  transfer: z.object({ transferId: z.uuid(), number: numberedId }).exactOptional(),
+  transfer: z
+    .object({
+      transferId: z.uuid(),
+      number: numberedId,
+      /** What came or went as a coin, decimal. */
+      coins: z.object({ coin: z.enum(coins), amount: z.string() }).exactOptional(),
+    })
+    .exactOptional(),
 })
 export type Transaction = z.infer<typeof transactionShape>
 
@@ -54,6 +62,8 @@ export const statementShape = z.object({
       count: z.int().min(1),
       income: z.int().min(0),
       expense: z.int().min(0),
+      /** What of it came or went as coins, decimal, by coin. */
+      coins: z.array(z.object({ coin: z.enum(coins), amount: z.string() })).exactOptional(),
     }),
   ),
 })

@@ -7,6 +7,7 @@ import { blockShape } from '../network/place.ts'
 import { nodeLimitKinds } from '../refusals/network.ts'
 import { amountShape, langShape, numberedId, timeShape } from '../shapes.ts'
 import { reasonShape } from './approvals.ts'
+import { planShape } from './desk-sheets.ts'
 import { networkMove } from './network-move.ts'
 import { passwordShape, userNameShape } from './people.ts'
 
@@ -248,6 +249,16 @@ export const network = {
     .input(z.strictObject({ nodeId: numberedId, currency: currencyShape, line: amountShape, reason: reasonShape }))
     // what waits for another's yes; absent: it holds already
     .output(z.object({ approvalId: numberedId.exactOptional() })),
+  setPlan: staffCall('/office/network/set-plan', {
+    summary: 'Set what a node earns, from the next month on; where nothing is agreed, from this one on',
+    permission: 'network.plan',
+    once: true,
+    stepUp: true,
+    refuses: ['notFound', 'nodeOwn', 'planOutside'],
+  })
+    .input(z.strictObject({ nodeId: numberedId, ...planShape.shape, reason: reasonShape }))
+    // `2026-12`, of UTC
+    .output(z.object({ month: z.string() })),
   credit: staffCall('/office/network/credit', {
     summary: 'Add credit to a node, or take it back, by whoever stands directly above',
     permission: 'network.credit',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { playerCall, visitorCall } from '../call.ts'
 import { printerWidths } from '../desk/terminal-choices.ts'
 import { amountShape, numberedId, priceShape, timeShape } from '../shapes.ts'
+import { productsShape } from '../sites/products-shape.ts'
 
 const limitSet = z.object({
   on: z.boolean(),
@@ -37,7 +38,7 @@ export const playerShape = z.object({
   lang: z.string(),
   signedInAt: z.int(),
   stakeMode: z.enum(['perCombination', 'total']),
-  products: z.object({ sport: z.boolean(), live: z.boolean() }),
+  products: productsShape,
   /** It is no person: a terminal of a shop. Absent of everybody else. */
   terminal: z
     .object({ number: terminalNumberShape, title: z.string(), printerWidth: printerWidthShape })
@@ -148,10 +149,13 @@ export const people = {
   me: playerCall('/people/me', { terminals: true, summary: 'The signed-in player, with balance and limits' })
     .input(z.strictObject({}))
     .output(playerShape),
-  profile: playerCall('/people/profile', { summary: 'What the player has told of themselves' })
+  profile: playerCall('/people/profile', { drawn: true, summary: 'What the player has told of themselves' })
     .input(z.strictObject({}))
     .output(profileShape),
-  sessions: playerCall('/people/sessions', { summary: 'Where the player is signed in, the last seen first' })
+  sessions: playerCall('/people/sessions', {
+    drawn: true,
+    summary: 'Where the player is signed in, the last seen first',
+  })
     .input(z.strictObject({}))
     .output(z.object({ sessions: z.array(sessionShape) })),
   endSession: playerCall('/people/endSession', {

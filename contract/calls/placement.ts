@@ -3,7 +3,15 @@ import type { LimitSetName, LimitSource } from '@banko/betting/refusals/refusal.
 import { slipRefusalCodes } from '@banko/betting/refusals/refusal-codes.ts'
 import * as z from 'zod'
 import { playerCall, visitorCall } from '../call.ts'
-import { amountShape, couponIdShape, couponKindShape, numberedId, pricePolicyShape, priceShape } from '../shapes.ts'
+import {
+  amountShape,
+  couponIdShape,
+  couponKindShape,
+  numberedId,
+  pricePolicyShape,
+  priceShape,
+  versionShape,
+} from '../shapes.ts'
 import { couponShape } from './coupons.ts'
 
 /** A market type and at most eight specifiers, of any producer: what takes a key apart never meets more. */
@@ -37,6 +45,10 @@ export const placeShape = z.strictObject({
   pricePolicy: pricePolicyShape,
   /** A free bet of mine that is to pay it; its value is the stake then, whatever was typed. */
   freeBetId: numberedId.exactOptional(),
+  /** Of my money cash alone is to pay it, whatever bonus I have. */
+  cashOnly: z.literal(true).exactOptional(),
+  /** A price boost that is to raise the price of a leg, in the version that was shown; prices of selections are those without it. */
+  boost: z.strictObject({ offerId: numberedId, version: versionShape }).exactOptional(),
 })
 export type PlaceRequest = z.infer<typeof placeShape>
 
@@ -89,7 +101,15 @@ const quoteAnswerShape = z.object({
       /** Prices that moved since the player saw them, and would be taken. */
       changed: z.array(z.object({ selection: z.string(), was: priceShape, now: priceShape, version: z.int() })),
       /** At the prices of now, in the order asked. */
-      legs: z.array(z.object({ selection: z.string(), price: priceShape, live: z.boolean() })),
+      legs: z.array(
+        z.object({
+          selection: z.string(),
+          price: priceShape,
+          /** What it is without the boost that raises it; absent: none does. */
+          priceUnboosted: priceShape.exactOptional(),
+          live: z.boolean(),
+        }),
+      ),
       /** How long an in-play coupon would wait for its decision. */
       delayMilliseconds: z.int().min(0),
     })

@@ -1,8 +1,10 @@
 import { freeBetKinds, freeBetProducts } from '@banko/betting/wagering/free-bet.ts'
+import { freeWinForms } from '@banko/betting/wagering/free-rounds.ts'
 import * as z from 'zod'
 import { playerCall } from '../call.ts'
 import { freeBetStates, grantStates, requestStatuses } from '../promotions/choices.ts'
 import { offerTermsShape } from '../promotions/offer-shape.ts'
+import { priceBoostShape } from '../promotions/price-boost-shape.ts'
 import { amountShape, couponIdShape, numberedId, priceShape, timeShape, versionShape } from '../shapes.ts'
 
 const termsShape = offerTermsShape.pick({ reward: true, rules: true })
@@ -18,14 +20,16 @@ const grantShape = z.object({
   status: z.enum(requestStatuses),
   state: z.enum(grantStates),
   askedAt: timeShape,
-  /** Absent until it is known: of a bonus on a deposit, with the deposit. */
+  /** Absent until it is known: of a bonus on a deposit with the deposit, of insurance with the coupon, of cashback with its end. */
   amount: amountShape.exactOptional(),
   /** What has been counted of what must be staked. */
   wager: z.object({ needed: amountShape, counted: amountShape }).exactOptional(),
   /** The largest stake that bonus may be in. */
   betMax: amountShape.exactOptional(),
   grantedAt: timeShape.exactOptional(),
-  /** When what is left of it is gone. */
+  /** Of cashback: from when it is reckoned, until it ends. */
+  countsFrom: timeShape.exactOptional(),
+  /** When what is left of it is gone; of one that is accepted, how long it waits. */
   endsAt: timeShape.exactOptional(),
   endedAt: timeShape.exactOptional(),
   /** Of a completed one, what became cash. */
@@ -45,6 +49,8 @@ const offerShape = z.object({
   betMax: amountShape.exactOptional(),
   until: timeShape.exactOptional(),
   approval: offerTermsShape.shape.approval,
+  /** Of a code that they registered with: it is this that opens it to them, and need not be typed. */
+  code: z.string().exactOptional(),
 })
 export type OfferSeen = z.infer<typeof offerShape>
 
@@ -67,11 +73,50 @@ const freeBetShape = z.object({
 })
 export type OwnFreeBet = z.infer<typeof freeBetShape>
 
+/** Free rounds of a player that may be played; minor units of their currency. */
+export const freeRoundsShape = z.object({
+  freeRoundsId: numberedId,
+  grantId: numberedId,
+  title: z.string(),
+  /** That they may be played in, as their providers call them. */
+  games: z.array(z.string()),
+  count: z.int(),
+  left: z.int().min(0),
+  /** What each stands for, and costs nobody but the house. */
+  stake: amountShape,
+  /** So far, and at most; cash at once, or a bonus when the last is over. */
+  won: amountShape,
+  max: amountShape,
+  paidAs: z.enum(freeWinForms),
+  /** What is not played by then is gone. */
+  endsAt: timeShape,
+})
+export type OwnFreeRounds = z.infer<typeof freeRoundsShape>
+
+/** A price boost that a player may take; minor units of their currency. */
+const boostShape = z.object({
+  offerId: numberedId,
+  /** A slip names it: what was shown is what is taken. */
+  version: versionShape,
+  title: z.string(),
+  outcomes: z.array(z.string()),
+  raise: priceBoostShape.shape.raise,
+  stakeMax: amountShape,
+  /** Of the raised leg, before it is raised. */
+  priceMin: priceShape.exactOptional(),
+  /** When it is over, unless it is ended before. */
+  until: timeShape.exactOptional(),
+})
+export type OwnBoost = z.infer<typeof boostShape>
+
 const asking = { count: 20, seconds: 60 }
+/** As somebody types it. */
+const typedCode = z.string().min(1).max(60)
 
 /** Bonuses. Source: accounts-and-gaming §3, Bonus request and Promotions. */
 export const promotions = {
   bonuses: playerCall('/promotions/bonuses', {
+    drawn: true,
     summary: 'The bonuses that I may ask for, and those that I have or asked for, the newest first',
   })
     .input(z.strictObject({}))
@@ -84,19 +129,35 @@ export const promotions = {
         grants: z.array(grantShape),
         /** Those to be spent first. */
         freeBets: z.array(freeBetShape),
+        /** Those that end first before others. */
+        freeRounds: z.array(freeRoundsShape),
       }),
     ),
   freeBets: playerCall('/promotions/freeBets', {
+    drawn: true,
     summary: 'The free bets that I may spend now, those that end first before others',
   })
     .input(z.strictObject({}))
     .output(z.object({ freeBets: z.array(freeBetShape) })),
+  boosts: playerCall('/promotions/boosts', {
+    drawn: true,
+    summary: 'The price boosts that I may take now, the newest first',
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ boosts: z.array(boostShape) })),
+  byCode: playerCall('/promotions/byCode', {
+    summary: 'The bonuses that I may ask for with a code, however it is typed; a wrong one is counted',
+    rate: asking,
+    refuses: ['bonusRequested', 'bonusCodeUnknown', 'bonusCodeTries'],
+  })
+    .input(z.strictObject({ code: typedCode }))
+    .output(z.object({ offers: z.array(offerShape) })),
   request: playerCall('/promotions/request', {
     summary: 'Ask for a bonus: given at once, with my next deposit, or when staff have said yes',
     rate: asking,
-    refuses: ['notFound', 'excluded', 'bonusOff', 'bonusRequested', 'versionOld'],
+    refuses: ['notFound', 'excluded', 'bonusOff', 'bonusRequested', 'versionOld', 'bonusCodeTries'],
   })
-    .input(z.strictObject({ offerId: numberedId, version: versionShape }))
+    .input(z.strictObject({ offerId: numberedId, version: versionShape, code: typedCode.exactOptional() }))
     .output(grantShape),
   cancel: playerCall('/promotions/cancel', {
     summary: 'Give a bonus up: what is left of it is gone',

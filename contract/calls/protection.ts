@@ -40,7 +40,7 @@ export type OwnLimitSeen = Protection['limits'][number]
 const changes = { count: 30, seconds: 60 }
 
 export const protection = {
-  get: playerCall('/protection/get', { summary: 'The player’s own limits, and what they staked and won' })
+  get: playerCall('/protection/get', { drawn: true, summary: 'The player’s own limits, and what they staked and won' })
     .input(z.strictObject({}))
     .output(protectionShape),
   setLimit: playerCall('/protection/setLimit', {

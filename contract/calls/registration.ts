@@ -31,6 +31,8 @@ const registrationShape = z.strictObject({
   userName: text,
   password: text,
   currency: text,
+  /** Of an offer, as it is typed; absent or empty for none. */
+  promotionCode: text.exactOptional(),
 })
 
 /** Of who has registered, or typed the right password, and is not activated yet. */
@@ -89,7 +91,7 @@ export const registration = {
     rate: { count: 20, seconds: 60 },
     refuses: [
       ...(['registrationOff', 'registrationInvalid', 'proofNeeded', 'captchaWrong'] as const),
-      ...(['userNameTaken', 'alreadyRegistered', 'countryRefused'] as const),
+      ...(['userNameTaken', 'alreadyRegistered', 'countryRefused', 'bonusCodeTries'] as const),
     ],
     country: 'plays',
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { document } from '../call.ts'
+import { productsShape } from '../sites/products-shape.ts'
 
 /** Of something that a site takes from elsewhere, over https; empty for nothing. */
 const extraUrl = z.union([z.literal(''), z.url({ protocol: /^https$/ })])
@@ -58,6 +59,8 @@ export const settingsShape = z.object({
   captcha: z.enum(['work', 'picture']),
   /** Characters of a password that is chosen from now on. */
   passwordLengthMin: z.int().min(4).max(64),
+  /** (promotionCode) Whether the form of registration has a field for the code of an offer. */
+  promotionCodeAsked: z.boolean(),
   /** (orderByTime) */
   orderByTime: z.boolean(),
   /** (curacao_gaming) Whether the licence stands at the foot of the menu. */
@@ -95,13 +98,16 @@ export const settingsShape = z.object({
   whatsAppNumber: z.union([z.literal(''), z.string().regex(/^\+[1-9]\d{6,14}$/)]),
   /** Whether the menu has the information pages one by one; support and others lead to the usual ones. */
   informationInMenu: z.boolean(),
+  /** (top and new lists) Whether the home page has a row of the games that most play, and one of those that are new. */
+  homeTopGames: z.boolean(),
+  homeNewGames: z.boolean(),
   /** (footer text) What stands at the foot of the home page, in its operator's words; empty for nothing. */
   footerText: z.string().max(600),
   /** (social links) Where the operator is found besides, in the order of display. */
   socialLinks: z.array(z.object({ network: z.enum(socialNetworks), url: z.url({ protocol: /^https$/ }) })).max(8),
   /** Of its players, where a browser says none: a zone of the IANA's, `Europe/Istanbul`. */
   timeZone: z.string().regex(/^[A-Z][\w+-]*(\/[\w+-]+){0,2}$/i),
-  products: z.object({ sport: z.boolean(), live: z.boolean() }),
+  products: productsShape,
   /** Selling coupons back: which are bought, and what the house keeps of what they are worth. Amounts in minor units. */
   cashOut: z.object({
     on: z.boolean(),

@@ -15,6 +15,8 @@ export const words = {
         locale: z.string(),
         /** For Intl: figures. */
         figures: z.string(),
+        /** Of amounts: between groups of three and from so many figures on, before decimals, before what is below zero. */
+        separators: z.object({ group: z.string(), groupedFrom: z.int(), decimal: z.string(), minus: z.string() }),
         /** Compiled ICU messages by id, as @lingui/core loads them. */
         messages: z.record(z.string(), z.unknown()),
       }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { textShape } from '../content/content-item.ts'
+import { withCardsCovered } from '../own-words.ts'
 import { filterKinds } from './list-filters.ts'
 
 /** Rows of one page. */
@@ -36,7 +37,7 @@ export function exportInput<const Field extends string, const Sort extends strin
     filters: filtersShape(fields).exactOptional(),
     sort: z.enum(sorts).exactOptional(),
     down: z.boolean().exactOptional(),
-    reason: textShape.min(3).max(300),
+    reason: withCardsCovered(textShape.min(3).max(300)),
   })
 }
 

@@ -9,6 +9,7 @@ export const peopleFields = [
   'site',
   'state',
   'mark',
+  'tag',
   'registered',
   'seen',
   'balance',

@@ -1,5 +1,15 @@
 /** What of the house a player's money moved for. Sport is with live. Source: accounts-and-gaming §9, service types. */
-export const services = ['sport', 'liveCasino', 'slots', 'bingo', 'virtual', 'tvGames', 'payments', 'bonus'] as const
+export const services = [
+  'sport',
+  'liveCasino',
+  'slots',
+  'bingo',
+  'virtual',
+  'tvGames',
+  'games',
+  'payments',
+  'bonus',
+] as const
 export type Service = (typeof services)[number]
 
 /** Into a player's cash, or out of it. Source: accounts-and-gaming §9, transaction types a and e. */
@@ -12,7 +22,7 @@ export interface TransactionLine {
   /** Which way it moves their cash; `either`: what a coupon pays again may be more than before, or less. */
   readonly way: Way | 'either'
   /** What its cause names. */
-  readonly refersTo: 'coupon' | 'credit' | 'payment' | 'bonus' | 'nothing'
+  readonly refersTo: 'coupon' | 'credit' | 'payment' | 'bonus' | 'game' | 'nothing'
 }
 
 /**
@@ -40,6 +50,14 @@ export const transactionLines = {
   bonusGranted: { service: 'bonus', way: 'income', refersTo: 'bonus' },
   bonusCompleted: { service: 'bonus', way: 'income', refersTo: 'bonus' },
   bonusOver: { service: 'bonus', way: 'expense', refersTo: 'bonus' },
+  cashbackPaid: { service: 'bonus', way: 'income', refersTo: 'bonus' },
+  gameBet: { service: 'games', way: 'expense', refersTo: 'game' },
+  gameWin: { service: 'games', way: 'income', refersTo: 'game' },
+  gameRolledBack: { service: 'games', way: 'income', refersTo: 'game' },
+  gameWinTakenBack: { service: 'games', way: 'expense', refersTo: 'game' },
+  gamePromo: { service: 'games', way: 'income', refersTo: 'game' },
+  gameFreeWin: { service: 'games', way: 'income', refersTo: 'game' },
+  jackpotWin: { service: 'games', way: 'income', refersTo: 'nothing' },
 } as const satisfies Readonly<Record<string, TransactionLine>>
 export type TransactionKind = keyof typeof transactionLines
 

@@ -116,9 +116,22 @@ export const reviewRules = [
   'wonMostOf',
   'sharedDestination',
   'velocity',
+  'firstUse',
 ] as const
 export type ReviewRule = (typeof reviewRules)[number]
 
 /** Why a deposit that was paid waits for a person. */
 export const receivedMarks = ['late', 'amountDiffers', 'amountsContradict', 'limit', 'currencyDiffers'] as const
 export type ReceivedMark = (typeof receivedMarks)[number]
+
+/** Which side of a withdrawal that somebody else pays has said nothing for an hour after the other spoke. */
+export const silentMarks = ['playerSilent', 'payerSilent'] as const
+export type SilentMark = (typeof silentMarks)[number]
+
+/** Why a transfer waits for a person, besides the rules that it met. */
+export const transferMarks = [...receivedMarks, ...silentMarks] as const
+export type TransferMark = (typeof transferMarks)[number]
+
+/** What a bank slot is: there, kept for a player for some minutes, taken by a withdrawal, or withdrawn by staff. */
+export const slotStates = ['free', 'reserved', 'used', 'gone'] as const
+export type SlotState = (typeof slotStates)[number]

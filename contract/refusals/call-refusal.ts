@@ -6,6 +6,7 @@ import { contentRefusals } from './content.ts'
 import type { RefusalStatus } from './declare-refusal.ts'
 import { deskRefusals } from './desk.ts'
 import { factorRefusals } from './factor.ts'
+import { gamesRefusals } from './games.ts'
 import { identityRefusals } from './identity.ts'
 import { manualRefusals } from './manual.ts'
 import { networkRefusals } from './network.ts'
@@ -37,6 +38,7 @@ export const refusalTables = {
   sites: sitesRefusals,
   payments: paymentsRefusals,
   promotions: promotionsRefusals,
+  games: gamesRefusals,
 }
 
 const {
@@ -57,6 +59,7 @@ const {
   sites,
   payments,
   promotions,
+  games,
 } = refusalTables
 const table = {
   ...betting,
@@ -76,6 +79,7 @@ const table = {
   ...network,
   ...payments,
   ...promotions,
+  ...games,
 }
 
 /** Everything that a call may refuse, by its code. */

@@ -57,6 +57,8 @@ export const networkRefusals = {
   transferDayFull: declareRefusal<OfMoney & { readonly max: number; readonly left: number }>(),
   /** More than whoever stands above can answer for. */
   lineTooHigh: declareRefusal<OfMoney & { readonly max: number }>(),
+  /** More than whoever stands above earns, or less than somebody below does; hundredths of a percent. */
+  planOutside: declareRefusal<{ readonly of: 'turnover' | 'split'; readonly min: number; readonly max: number }>(),
   /** So much of it is drawn, or promised further below. */
   lineInUse: declareRefusal<OfMoney & { readonly min: number }>(),
   /** The time in which its giver takes it back is over, or it has been taken back. */

@@ -17,14 +17,18 @@ export const paymentsRefusals = {
   /** No form of the method sends such values. */
   valuesUnfit: declareRefusal(422),
   fieldInvalid: declareRefusal<FieldRefusal>(422),
+  /** The bank slot is not kept for this player, or not of what they ask for: taken by another, or its time is over. */
+  slotGone: declareRefusal(),
+  /** Nobody of this bank waits to pay an amount now. */
+  bankUnavailable: declareRefusal(),
   amountBelowMin: declareRefusal<{ readonly min: number }>(),
   amountAboveMax: declareRefusal<{ readonly max: number }>(),
   /** So many of them wait already. */
   transferWaiting: declareRefusal<{ readonly max: number }>(),
   /** Too many tries within the hour. */
   depositsTooMany: declareRefusal<{ readonly until: number }>(),
-  /** Who they are must be shown first, to this level. */
-  identityNeeded: declareRefusal<{ readonly level: number; readonly have: number }>(),
+  /** Who they are must be shown first, to this level; `left`: what the level that they have leaves them now, minor units. */
+  identityNeeded: declareRefusal<{ readonly level: number; readonly have: number; readonly left?: number }>(),
   /** Less can be withdrawn: their cash without what is locked of it. */
   withdrawableTooLow: declareRefusal<{ readonly withdrawable: number; readonly holds: readonly HoldSeen[] }>(),
   /** So much must still go back by the method that it came by. */
@@ -39,6 +43,8 @@ export const paymentsRefusals = {
   methodUnfit: declareRefusal<{ readonly at: number; readonly why: string }>(422),
   /** A method is kept in order by its version: somebody else has changed it. */
   versionOld: declareRefusal<{ readonly version: number }>(),
+  /** A bank slot is kept for a player or was taken: it is what they saw until it is free again. */
+  slotTaken: declareRefusal(),
   /** A line of a statement has its answer already, or its transfer is not one that it may be of. */
   lineMoved: declareRefusal(),
   /**

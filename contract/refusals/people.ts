@@ -48,6 +48,8 @@ export const peopleRefusals = {
   alreadyRegistered: declareRefusal(),
   /** Of what the desk would do until a time: it is over already. */
   timePast: declareRefusal(),
+  /** A person has so many tags already. */
+  tagsTooMany: declareRefusal<{ readonly max: number }>(),
   /** A person is excluded for as long already, or longer. */
   exclusionShorter: declareRefusal(),
   /** There is no exclusion by the house that would end later than that. */

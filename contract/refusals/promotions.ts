@@ -1,4 +1,4 @@
-import type { BonusOffReason } from '../promotions/choices.ts'
+import type { BonusOffReason, OfferUnfitReason } from '../promotions/choices.ts'
 import { declareRefusal } from './declare-refusal.ts'
 
 /** Of offers and what players get of them. */
@@ -11,8 +11,12 @@ export const promotionsRefusals = {
   grantOver: declareRefusal(),
   /** It has moved on meanwhile. */
   grantMoved: declareRefusal(),
-  /** What is wrong with an offer as it would be. */
-  offerUnfit: declareRefusal<{ readonly why: 'languageTwice' | 'untilBeforeFrom' | 'wagerOfDeposit' }>(422),
+  /** None of what may be asked for now has this code: wrong, over, or not for this player. */
+  bonusCodeUnknown: declareRefusal(),
+  /** So many were wrong that none is looked at for some minutes. */
+  bonusCodeTries: declareRefusal<{ readonly minutes: number }>(),
+  /** What is wrong with an offer as it would be, or with a segment that offers name. */
+  offerUnfit: declareRefusal<{ readonly why: OfferUnfitReason }>(422),
   /** It was ended for good. */
   offerOver: declareRefusal(),
 }

@@ -9,7 +9,7 @@ const good: Registration = {
   ...{ password: 'seven blue herons', currency: 'TRY' },
 }
 const rules: RegistrationRules = {
-  ...{ idNumberRequired: false, mobileRequired: false, passwordLengthMin: 8 },
+  ...{ idNumberRequired: false, mobileRequired: false, passwordLengthMin: 8, promotionCodeAsked: true },
   ...{ countries: ['TR', 'DE'], phoneCodes: ['90', '49'], currencies: ['TRY'], today: '2026-11-28' },
 }
 const check = (change: Partial<Registration>, own: Partial<RegistrationRules> = {}) =>
@@ -21,6 +21,16 @@ test('what is whole has nothing wrong with it', () => {
   expect(check({ mobile: '5321234567', idNumber: '10000000146' }, { idNumberRequired: true })).toEqual([])
   expect(check({ firstName: ' Ayşe ', city: ' İzmir ' })).toEqual([])
   expect(check({ firstName: 'علی', lastName: 'رضایی', city: 'تهران' })).toEqual([])
+})
+
+test('a code of an offer is of letters and digits, however it is typed, where the form has a field for it', () => {
+  expect(check({ promotionCode: '' })).toEqual([])
+  expect(check({ promotionCode: ' hoş-geldın 10 ' })).toEqual([{ field: 'promotionCode', why: 'form' }])
+  expect(check({ promotionCode: 'welcome 10' })).toEqual([])
+  expect(check({ promotionCode: 'abc' })).toEqual([{ field: 'promotionCode', why: 'form' }])
+  const none = { promotionCodeAsked: false }
+  expect(check({ promotionCode: ' ' }, none)).toEqual([])
+  expect(check({ promotionCode: 'welcome 10' }, none)).toEqual([{ field: 'promotionCode', why: 'codeUnknown' }])
 })
 
 test('everything that is wrong is named, in the order of the form', () => {

@@ -1,3 +1,4 @@
+import { readBonusCode } from '@banko/betting/wagering/bonus-code.ts'
 import { ageOn, isDay } from './day.ts'
 import { emailForm } from './email-form.ts'
 import { isIdNumber } from './id-number.ts'
@@ -35,7 +36,7 @@ const texts = [
 
 /**
  * Everything that is wrong with what was typed, one problem a field, in the order of the form; the browser shows them,
- * the house refuses the first. Whether a name is taken and a password common only the house knows.
+ * the house refuses the first. Whether a name is taken, a password common and a code an offer's only the house knows.
  */
 export function checkRegistration(typed: Registration, rules: RegistrationRules): readonly RegistrationProblem[] {
   const problems = [
@@ -46,6 +47,7 @@ export function checkRegistration(typed: Registration, rules: RegistrationRules)
     ...phoneProblems(typed, rules),
     passwordProblem(typed, rules),
     chosenProblem('currency', typed.currency, rules.currencies),
+    codeProblem(typed.promotionCode ?? '', rules),
   ].filter((problem) => problem !== undefined)
   return fieldOrder.flatMap((field) => problems.find((problem) => problem.field === field) ?? [])
 }
@@ -54,7 +56,7 @@ export function checkRegistration(typed: Registration, rules: RegistrationRules)
 const fieldOrder: readonly RegistrationField[] = [
   ...(['firstName', 'lastName', 'birthDate', 'sex', 'idNumber'] as const),
   ...(['country', 'city', 'address', 'postCode', 'email', 'phoneCode', 'mobile'] as const),
-  ...(['userName', 'password', 'currency'] as const),
+  ...(['userName', 'password', 'currency', 'promotionCode'] as const),
 ]
 
 type TextField = Exclude<keyof typeof registrationLengths, 'mobile' | 'idNumber'>
@@ -108,6 +110,14 @@ function passwordProblem(typed: Registration, rules: RegistrationRules): Registr
   if (length < rules.passwordLengthMin) return { field, why: 'tooShort', min: rules.passwordLengthMin }
   if (length > passwordLengthMax) return { field, why: 'tooLong', max: passwordLengthMax }
   return typed.password.toLowerCase() === typed.userName.toLowerCase() ? { field, why: 'asUserName' } : undefined
+}
+
+/** Where the form has no field for it, no code is one. */
+function codeProblem(value: string, { promotionCodeAsked }: RegistrationRules): RegistrationProblem | undefined {
+  const field = 'promotionCode'
+  if (value.trim() === '') return undefined
+  if (!promotionCodeAsked) return { field, why: 'codeUnknown' }
+  return readBonusCode(value) === undefined ? { field, why: 'form' } : undefined
 }
 
 function chosenProblem(

@@ -18,6 +18,8 @@ export interface Registration {
   readonly userName: string
   readonly password: string
   readonly currency: string
+  /** Of an offer, as somebody types it; absent or empty for none. */
+  readonly promotionCode?: string
 }
 
 export type RegistrationField = keyof Registration
@@ -27,6 +29,8 @@ export interface RegistrationRules {
   readonly idNumberRequired: boolean
   readonly mobileRequired: boolean
   readonly passwordLengthMin: number
+  /** Whether the form has a field for the code of an offer. */
+  readonly promotionCodeAsked: boolean
   readonly countries: readonly string[]
   readonly phoneCodes: readonly string[]
   readonly currencies: readonly string[]
@@ -36,7 +40,7 @@ export interface RegistrationRules {
 
 /** What is wrong with one field; lengths in characters, ages in years. */
 export type RegistrationProblem = { readonly field: RegistrationField } & (
-  | { readonly why: 'missing' | 'form' | 'notOffered' | 'asUserName' | 'tooCommon' }
+  | { readonly why: 'missing' | 'form' | 'notOffered' | 'asUserName' | 'tooCommon' | 'codeUnknown' }
   | { readonly why: 'tooShort' | 'tooYoung'; readonly min: number }
   | { readonly why: 'tooLong' | 'tooOld'; readonly max: number }
 )

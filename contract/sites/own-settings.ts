@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { settingsShape } from '../calls/settings.ts'
 import { countryRuleShape } from './country-rule.ts'
+import { siteRulesShape } from './rulebook.ts'
 
 /**
  * A league by what feeds call it, whatever case and accents they write. A feed's own numbers differ from feed to feed;
@@ -40,5 +41,7 @@ export const ownSettingsShape = z.strictObject({
   documentsKeptDays: z.int().min(1).max(36_500),
   /** From where players may bet. No browser is told. */
   countries: countryRuleShape,
+  /** How games are played. Browsers are told with each game that is opened. */
+  rulebook: siteRulesShape,
 })
 export type OwnSettings = z.infer<typeof ownSettingsShape>

@@ -42,7 +42,6 @@ export type ListedBoard = typeof liveBoard | typeof upcomingBoard
  */
 export const boardTopic: SharedTopic<'board', string, BoardSnapshot, BoardTopicChange, BoardView> = {
   name: 'board',
-  who: 'anybody',
   address: (key) => `board/${key}`,
   snapshot({ rows }: BoardSnapshot, before?: BoardView): Reduced<BoardView> {
     return replaceRows(before?.rows ?? new Map(), new Map(rows.map((row) => [row.fixture.matchId, row])))

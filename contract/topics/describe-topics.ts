@@ -30,6 +30,36 @@ const described: Readonly<Record<DeclaredTopic['name'], Described>> = {
     snapshot: 'Insight',
     change: 'Insight',
   },
+  jackpots: {
+    says: 'The pots of the operator that bets in the site’s sections feed, as they stand; at most four changes a second',
+    addresses: ['jackpots'],
+    snapshot: 'PotsBody',
+    change: 'PotsBody',
+  },
+  roulette: {
+    says: 'The operator’s table where the site has games: the phase of its round with the times, and what came out; nothing of players',
+    addresses: ['roulette'],
+    snapshot: 'RouletteBody',
+    change: 'RouletteBody',
+  },
+  crash: {
+    says: 'The operator’s rounds of crash where the site has games: the phase with the times, how many are in and out, and what it busted at once it has; nothing of players',
+    addresses: ['crash'],
+    snapshot: 'CrashBody',
+    change: 'CrashBody',
+  },
+  lobby: {
+    says: 'When the operator’s games were set otherwise, where the site has games: whoever shows them asks for them again',
+    addresses: ['lobby'],
+    snapshot: 'LobbyBody',
+    change: 'LobbyBody',
+  },
+  winners: {
+    says: 'Who won much in games of the last day, where the site shows it, with names masked; of one player one win at most',
+    addresses: ['winners/casino', 'winners/livecasino'],
+    snapshot: 'WinnersBody',
+    change: 'WinnersBody',
+  },
   balance: {
     says: 'What the player can spend, and what they owe',
     addresses: ['balance'],
@@ -55,11 +85,6 @@ const ofDesk: Readonly<Record<DeskKey, Pick<Described, 'says' | 'snapshot'>>> = 
   today: { says: 'What waits for who listens, of what they may see', snapshot: "DeskBodies['today']" },
 }
 
-const listeners: Readonly<Record<DeclaredTopic['who'], string>> = {
-  anybody: 'anybody',
-  player: 'players, each to their own',
-}
-
 /** The text with every family of topics in it. */
 export function describeTopics(text: string): string {
   const head = '| topic | says | who listens | snapshot | change |\n|---|---|---|---|---|'
@@ -67,10 +92,11 @@ export function describeTopics(text: string): string {
   return text.replace(place, () => `${head}\n${rows.join('\n')}\n`)
 }
 
-function rowOf({ name, who }: DeclaredTopic): string {
-  const { says, addresses, snapshot, change } = described[name]
+function rowOf(topic: DeclaredTopic): string {
+  const { says, addresses, snapshot, change } = described[topic.name]
+  const listeners = 'who' in topic ? 'players, each to their own' : 'anybody'
   const named = addresses.map((address) => `\`${address}\``).join('<br>')
-  return `| ${[named, says, listeners[who], `\`${snapshot}\``, `\`${change}\``].join(' | ')} |`
+  return `| ${[named, says, listeners, `\`${snapshot}\``, `\`${change}\``].join(' | ')} |`
 }
 
 /** At the socket of the office, `/v1/office/push`; each change is the whole of it. */

@@ -9,7 +9,6 @@ import { whole } from './whole.ts'
  */
 export const insightTopic: SharedTopic<'insight', MatchId, Insight, Insight, Insight> = {
   name: 'insight',
-  who: 'anybody',
   address: (matchId) => `insight/${matchId}`,
   ...whole,
 }

@@ -12,7 +12,6 @@ import { wholly } from './whole.ts'
  */
 export const matchTopic: SharedTopic<'match', MatchId, MatchBookData, MatchTopicChange, MatchBook> = {
   name: 'match',
-  who: 'anybody',
   address: (matchId) => `match/${matchId}`,
   snapshot(data: MatchBookData, before?: MatchBook): Reduced<MatchBook> {
     const book: MatchBook = { ...data, markets: new Map(data.markets.map((market) => [market.key, market])) }

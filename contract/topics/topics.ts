@@ -1,13 +1,30 @@
 import { balanceTopic } from './balance.ts'
 import { boardTopic } from './board.ts'
 import { couponsTopic } from './coupons.ts'
+import { crashTopic } from './crash.ts'
 import { insightTopic } from './insight.ts'
+import { jackpotsTopic } from './jackpots.ts'
+import { lobbyTopic } from './lobby.ts'
 import { matchTopic } from './match.ts'
+import { rouletteTopic } from './roulette.ts'
 import type { AnyTopic } from './topic.ts'
 import { transfersTopic } from './transfers.ts'
+import { winnersTopic } from './winners.ts'
 
 /** Every family of topics that there is. */
-export const topics = [boardTopic, matchTopic, insightTopic, balanceTopic, couponsTopic, transfersTopic] as const
+export const topics = [
+  boardTopic,
+  matchTopic,
+  insightTopic,
+  balanceTopic,
+  couponsTopic,
+  transfersTopic,
+  jackpotsTopic,
+  rouletteTopic,
+  crashTopic,
+  lobbyTopic,
+  winnersTopic,
+] as const
 
 export type DeclaredTopic = (typeof topics)[number]
 
