@@ -1,6 +1,8 @@
 import { openCatalogue } from '../catalogue/index.ts'
 import { openCoupons } from '../coupons/index.ts'
+import { openGaming } from '../gaming/index.ts'
 import type { House } from '../house.ts'
+import { openJackpots } from '../jackpots/index.ts'
 import { openLedger } from '../ledger/index.ts'
 import { openPlacement } from '../placement/index.ts'
 import { openDatabase } from '../platform/database/database.ts'
@@ -10,7 +12,8 @@ import { openSettlement } from '../settlement/index.ts'
 import type { TestHouse } from './test-house.ts'
 
 /** What writes money, as another process has it: connections, queues and caches of its own; it hears the same feed. */
-export interface SecondProcess extends Pick<House, 'placement' | 'settlement' | 'ledger' | 'coupons'> {
+export interface SecondProcess
+  extends Pick<House, 'placement' | 'settlement' | 'ledger' | 'coupons' | 'promotions' | 'gaming' | 'jackpots'> {
   close(): Promise<void>
 }
 
@@ -27,12 +30,21 @@ export async function openSecondProcess(town: TestHouse, serverUrl: string): Pro
   const { operators, people, network, book, feed, trading } = town.house
   const ledger = openLedger(platform)
   const coupons = openCoupons(platform, openCatalogue(), operators)
-  const promotions = openPromotions({ platform, ledger, people, coupons })
+  const promotions = openPromotions({ platform, ledger, operators, people, network, coupons })
+  const settlement = openSettlement({ platform, ledger, operators, people, feed, book, coupons, promotions })
+  const gaming = openGaming(
+    { platform: { ...platform, pipelined: database.pipelined }, ledger, operators, people, promotions },
+    { sealKey: '' },
+  )
+  const jackpots = openJackpots({ platform, ledger, operators, people, settlement, gaming }, { sealKey: '' })
   return {
     ledger,
     coupons,
+    promotions,
+    settlement,
+    gaming,
+    jackpots,
     placement: openPlacement({ platform, ledger, operators, people, network, book, trading, coupons, promotions }),
-    settlement: openSettlement({ platform, ledger, operators, people, feed, book, coupons, promotions }),
     close: database.close,
   }
 }

@@ -1,4 +1,4 @@
-import { type PaymentRules, paymentRulesUsual } from '@banko/contract/payments/rules-shape.ts'
+import { type PaymentRules, paymentRulesOfTrial } from '@banko/contract/payments/rules-shape.ts'
 import { sql } from 'kysely'
 import type { House } from '../house.ts'
 import type { Fact, FactKind } from '../payments/facts/fact.ts'
@@ -9,7 +9,7 @@ import { must } from '../platform/must.ts'
 
 /** What a test says of an operator's transfers in the place of others, and counts of what was said. */
 export interface ToldTransfers {
-  /** The first rules of an operator that has settled none. */
+  /** In the place of the rules of a trial. */
   settle(rules: Partial<PaymentRules>): Promise<void>
   /** As said by the first member of staff, now. */
   staffSay(transferId: string, said: Pick<Fact, 'kind' | 'key' | 'attempt'>): Promise<void>
@@ -27,7 +27,7 @@ export function openToldTransfers(house: House, operatorId: number): ToldTransfe
   }
   return {
     async settle(rules) {
-      const settled = { version: 1, rules: { ...paymentRulesUsual, ...rules } }
+      const settled = { version: 2, rules: { ...paymentRulesOfTrial, ...rules } }
       await db.transaction().execute((tx) => insertRules(tx, operatorId, settled, Date.now()))
     },
     async staffSay(transferId, said) {

@@ -39,6 +39,14 @@ const kinds = {
   terminals: 17,
   /** Shared by whatever is done to a tree of dealers, alone by who moves a part of it. By operator. */
   tree: 18,
+  /** Whoever is told of a transaction of a game, by whichever of its names. By operator, provider and name. */
+  walletCall: 19,
+  /** Whoever draws a round of a player, or changes what their rounds are drawn from. By operator and player. */
+  fairSeeds: 20,
+  /** Whoever counts what was added to pots, or ends one. By operator. */
+  pots: 21,
+  /** Shared by a bet between its check and its commit, alone by whoever draws a round or begins one. By operator and table. */
+  table: 22,
 } as const
 
 /**

@@ -37,6 +37,8 @@ function settingsOf({ statement, lock }: { statement: number; lock: number }): S
     statement_timeout: String(statement),
     lock_timeout: String(lock),
     idle_in_transaction_session_timeout: '5000',
+    // the house asks for few rows at a time: compiling a statement takes longer than running it, and heeds no limit meanwhile
+    jit: 'off',
   }
 }
 

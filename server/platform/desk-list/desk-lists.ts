@@ -7,7 +7,7 @@ import { once } from '../once.ts'
 import type { Platform, Transaction } from '../platform.ts'
 import type { Scope } from '../scope.ts'
 import { type ListPlace, openCursors } from './cursor.ts'
-import type { DeskList, ListAsked } from './list-declaration.ts'
+import type { Condition, DeskList, ListAsked } from './list-declaration.ts'
 import { type LookedFor, lookForPage, lookSizes } from './look-for-page.ts'
 import { planPage } from './plan-page.ts'
 import { countRows, expectRows, limitStatements, type PageQuery } from './store-page.ts'
@@ -15,7 +15,7 @@ import { rowsAsked } from './store-within.ts'
 import { whoseOf } from './whose-rows.ts'
 
 /** Milliseconds that counting may take: it is only told. */
-const countStatementMax = 40
+const countStatementMax = 25
 /** Rows are counted no further. */
 const countedMax = 10_000
 
@@ -63,28 +63,26 @@ type Needs = Pick<Platform, 'db' | 'dbReads' | 'clock'>
 export function openDeskLists({ db, dbReads, clock }: Needs, sizes = lookSizes): DeskLists {
   const cursors = once(async () => openCursors((await readHouse(db)).secret))
 
-  async function tellAbout(query: Pick<PageQuery, 'list' | 'where'>): Promise<About> {
+  /** `whole`: how many rows there are whatever is asked, where it is not known how many of them hold. */
+  async function tellAbout({
+    list,
+    where,
+    whole,
+  }: Pick<PageQuery, 'list' | 'where'> & { readonly whole?: Condition }): Promise<About & { readonly whole?: number }> {
     const counted = await dbReads
       .transaction()
       .execute(async (tx) => {
         await limitStatements(tx, countStatementMax)
-        return await countRows(tx, query, countedMax + 1)
+        return await countRows(tx, { list, where }, countedMax + 1)
       })
       .catch((error: unknown) => (isTooSlow(error) ? undefined : Promise.reject(error)))
     if (counted !== undefined && counted <= countedMax) return { count: counted, exact: true }
+    const [expected, all] = await Promise.all([
+      expectRows(dbReads, { list, where }),
+      whole && expectRows(dbReads, { list, where: [whole] }),
+    ])
     // What was counted is there, whatever statistics say.
-    return { count: Math.max(counted ?? 0, await expectRows(dbReads, query)), exact: false }
-  }
-
-  /** Of what was looked at row by row, what is there tells more than statistics, which know nothing of such filters. */
-  async function seenOf(
-    { list, whole }: PageQuery,
-    { places, looked }: LookedFor<unknown>,
-    about: About,
-  ): Promise<About> {
-    if (looked === undefined) return about
-    const all = await expectRows(dbReads, { list, where: [whole] })
-    return { count: Math.max(places.length, Math.round((places.length * all) / looked)), exact: false }
+    return { count: Math.max(counted ?? 0, expected), exact: false, ...(all !== undefined && { whole: all }) }
   }
 
   return {
@@ -108,7 +106,7 @@ export function openDeskLists({ db, dbReads, clock }: Needs, sizes = lookSizes):
         rows,
         ...(next !== undefined && { next }),
         ...(found.looked !== undefined && { partly: true }),
-        about: isAll ? { count: rows.length, exact: true } : about.exact ? about : await seenOf(query, found, about),
+        about: isAll ? { count: rows.length, exact: true } : aboutOf(found, about),
       })
     },
     async count(scope, list, { filters = [] }) {
@@ -116,4 +114,16 @@ export function openDeskLists({ db, dbReads, clock }: Needs, sizes = lookSizes):
       return where.ok ? ok(await tellAbout({ list, where: where.value })) : where
     },
   }
+}
+
+/**
+ * Of what was looked at row by row, what is there tells more than statistics, which know nothing of such filters; of a part
+ * of what there is the whole.
+ */
+function aboutOf(
+  { places, looked }: LookedFor<unknown>,
+  { count, exact, whole }: About & { readonly whole?: number },
+): About {
+  if (exact || looked === undefined || whole === undefined) return { count, exact }
+  return { count: Math.max(places.length, Math.round((places.length * whole) / looked)), exact: false }
 }

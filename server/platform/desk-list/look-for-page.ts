@@ -2,7 +2,7 @@ import { isTooSlow } from '../database/database-fault.ts'
 import { atOneMoment } from '../database/transaction.ts'
 import type { Platform, Transaction } from '../platform.ts'
 import type { ListPlace, NextPage } from './cursor.ts'
-import { limitStatements, type PageQuery, placeBeyond, readPage, rowByRow } from './store-page.ts'
+import { limitStatements, lookUpEachRow, type PageQuery, readGo, readPage } from './store-page.ts'
 
 /** What one page of the desk may cost. Times are milliseconds. */
 export interface LookSizes {
@@ -10,7 +10,7 @@ export interface LookSizes {
   readonly foundWithin: number
   /** Rows that are looked at in one go where it does not. */
   readonly rowsAtOnce: number
-  /** No further go begins after so long, */
+  /** No further go begins after so long; a page that is looked on from has the time of `foundWithin`, too, */
   readonly lookedWithin: number
   /** nor after so many. */
   readonly goesMax: number
@@ -19,7 +19,7 @@ export interface LookSizes {
 }
 
 export const lookSizes: LookSizes = {
-  ...{ foundWithin: 40, rowsAtOnce: 3000, lookedWithin: 30, goesMax: 10, statementMax: 2000 },
+  ...{ foundWithin: 25, rowsAtOnce: 500, lookedWithin: 15, goesMax: 40, statementMax: 2000 },
 }
 
 /** What was found of a page. */
@@ -65,13 +65,17 @@ export async function lookForPage<Rows>(
   }
 
   async function inGoes(tx: Transaction): Promise<LookedFor<Rows>> {
-    const asked = rowByRow(query)
-    const endsAt = clock.now() + sizes.lookedWithin
+    await lookUpEachRow(tx)
+    const endsAt = clock.now() + sizes.lookedWithin + (byRow ? sizes.foundWithin : 0)
     const found: ListPlace[] = []
     let [after, goes] = [query.after, 0]
     do {
-      const until = await placeBeyond(tx, { ...asked, after }, sizes.rowsAtOnce)
-      found.push(...(await readPage(tx, { ...asked, after, until, countMax: asked.countMax - found.length })))
+      const { places, until } = await readGo(
+        tx,
+        { ...query, after, countMax: query.countMax - found.length },
+        sizes.rowsAtOnce,
+      )
+      found.push(...places)
       after = until
       goes += 1
     } while (after && found.length <= limit && goes < sizes.goesMax && clock.now() < endsAt)

@@ -13,8 +13,6 @@ export interface PageQuery {
   readonly sort: ListSort
   readonly down: boolean
   readonly after?: ListPlace | undefined
-  /** The last place that is looked at; absent: the end of the list. */
-  readonly until?: ListPlace | undefined
   readonly countMax: number
 }
 
@@ -33,39 +31,44 @@ function inOrder({ list, sort, down }: Ordered): Condition {
   return sql`${sort.by} ${towards}, ${list.id} ${towards}`
 }
 
-function between({
-  list,
-  sort,
-  down,
-  after,
-  until,
-}: Omit<PageQuery, 'whole' | 'where' | 'countMax'>): readonly Condition[] {
-  const [beyond, within] = down ? [sql`<`, sql`>=`] : [sql`>`, sql`<=`]
-  const held = (than: Condition, { by, id }: ListPlace) =>
-    sql`(${sort.by}, ${list.id}) ${than} (${by}::${sort.of === 'text' ? sql`text` : sql`bigint`}, ${id}::bigint)`
-  return [...(after ? [held(beyond, after)] : []), ...(until ? [held(within, until)] : [])]
+function between({ list, sort, down, after }: Omit<PageQuery, 'whole' | 'where' | 'countMax'>): readonly Condition[] {
+  if (!after) return []
+  const { by, id } = after
+  const beyond = down ? sql`<` : sql`>`
+  return [
+    sql`(${sort.by}, ${list.id}) ${beyond} (${by}::${sort.of === 'text' ? sql`text` : sql`bigint`}, ${id}::bigint)`,
+  ]
 }
 
-/** Where so many rows of the operator's have been passed, whatever is asked of them; nothing: there are no more. */
-export async function placeBeyond(tx: Transaction, query: PageQuery, rows: number): Promise<ListPlace | undefined> {
-  const { list, sort, whole } = query
-  const found = await sql<ListPlace>`
-    select ${list.id} as id, ${sort.by} as by from ${list.from} where ${all([whole, ...between(query)])}
-    order by ${inOrder(query)} offset ${rows - 1} limit 1`.execute(tx)
-  return found.rows[0]
+/** What was found of a page in one go. */
+export interface PageGo {
+  readonly places: readonly ListPlace[]
+  /** The last row that was looked at; nothing: there are no more. */
+  readonly until?: ListPlace
+}
+
+/**
+ * Holds what is asked for against so many rows of the operator's in the order of the sort, or fewer where enough of them are found:
+ * PostgreSQL neither begins at what a filter finds nor at who is seen, however few it expects of them.
+ */
+export async function readGo(tx: Transaction, query: PageQuery, rows: number): Promise<PageGo> {
+  const { list, whole, where, sort, countMax } = query
+  const passed = await sql<ListPlace & { readonly holds: boolean; readonly nth: number }>`
+    select * from (
+      select *, row_number() over () as nth from (
+        select ${list.id} as id, ${sort.by} as by, (${all(where)}) is true as holds
+        from ${list.from} where ${all([whole, ...between(query)])} order by ${inOrder(query)} limit ${rows}) passed) counted
+    where holds or nth = ${rows} limit ${countMax}`.execute(tx)
+  const placeOf = ({ id, by }: ListPlace): ListPlace => ({ id, by })
+  const last = passed.rows.at(-1)
+  return {
+    places: passed.rows.filter(({ holds }) => holds).map(placeOf),
+    ...(last && (last.nth === rows || passed.rows.length === countMax) && { until: placeOf(last) }),
+  }
 }
 
 export async function readPage(tx: Transaction, query: PageQuery): Promise<readonly ListPlace[]> {
   return (await pageQuery(query).execute(tx)).rows
-}
-
-/**
- * The same question in a form in which what is asked for is held against each row in the order of the sort: PostgreSQL neither
- * begins at what a filter finds nor at who is seen, however few it expects of them.
- */
-export function rowByRow(query: PageQuery): PageQuery {
-  const { whole, where } = query
-  return { ...query, where: [whole, ...where.map((condition) => sql`(${condition}) is true`)] }
 }
 
 type Counted = Pick<PageQuery, 'list' | 'where'>
@@ -112,6 +115,14 @@ export async function limitStatements(tx: Transaction, milliseconds: number): Pr
     select set_config('statement_timeout', ${String(milliseconds)}, true), set_config('enable_seqscan', 'off', true),
       set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
       set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx)
+}
+
+/**
+ * From here to its end a transaction's statements have hardly any memory to sort and gather in, so that PostgreSQL, which counts on going
+ * through the whole list, does not first gather all whom a dealer sees in order to look some hundred rows up in them.
+ */
+export async function lookUpEachRow(tx: Transaction): Promise<void> {
+  await sql`select set_config('work_mem', '64kB', true)`.execute(tx)
 }
 
 function all(conditions: readonly Condition[]): Condition {

@@ -7,8 +7,12 @@ import type { ProviderKey, Signed } from './provider-keys.ts'
 export interface RawMessage {
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
-  /** What the path says after the account; empty where it says nothing. */
+  /** What the path says after the account, `bet` or `transaction/bet`; empty where it says nothing. */
   readonly command: string
+  /** What the address says after its question mark, as it came. */
+  readonly query?: string
+  /** Whence it came. */
+  readonly address?: string
 }
 
 /** What a provider's form says of a message, without believing any of it. */
@@ -55,10 +59,10 @@ export interface ProviderAccount {
   take(message: ProviderMessage): Promise<ProviderReply>
 }
 
-/** Where providers of one kind knock: `/payments/hook/:account`, `/wallet/:account/:command`, below `/v1`. */
+/** Where providers of one kind knock: `/payments/hook/:account`, `/wallet/:account/*`, below `/v1`. */
 export interface ProviderDoor {
   readonly name: string
-  readonly path: `/${string}/:account` | `/${string}/:account/:command`
+  readonly path: `/${string}/:account` | `/${string}/:account/*`
   readonly bodyBytesMax: number
   /** Of what comes to one account from one address. */
   readonly rate: Rate

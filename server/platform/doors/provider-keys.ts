@@ -1,11 +1,12 @@
-import { createHmac, type KeyObject, timingSafeEqual, verify } from 'node:crypto'
+import { createHash, createHmac, type KeyObject, timingSafeEqual, verify } from 'node:crypto'
 
 /**
- * With which a provider signs: an HMAC by what both know, or its own private key, of which this is the public one. While
- * one is changed there are several; `until` ends the old one, milliseconds.
+ * With which a provider signs: an HMAC by what both know, or its own private key, of which this is the public one. Older
+ * forms have the MD5 of what is said with the secret behind it, or say the secret itself. While one is changed there are
+ * several; `until` ends the old one, milliseconds.
  */
 export type ProviderKey = { readonly until?: number } & (
-  | { readonly kind: 'hmacSha256'; readonly secret: Uint8Array }
+  | { readonly kind: 'hmacSha256' | 'md5' | 'token'; readonly secret: Uint8Array }
   | { readonly kind: 'ed25519' | 'rsaSha256'; readonly publicKey: KeyObject }
 )
 
@@ -28,13 +29,26 @@ export function isSignedBy(keys: readonly ProviderKey[], { bytes, signatures }: 
 }
 
 function isMadeBy(key: ProviderKey, bytes: Uint8Array, signatures: readonly Uint8Array[]): boolean {
-  if (key.kind !== 'hmacSha256') {
+  if ('publicKey' in key) {
     const { publicKey, kind } = key
     const digest = kind === 'ed25519' ? null : 'sha256'
     if (publicKey.asymmetricKeyType !== (kind === 'ed25519' ? 'ed25519' : 'rsa')) throw new Error(`no key for ${kind}`)
     return signatures.map((signature) => verify(digest, bytes, publicKey, signature)).includes(true)
   }
   if (key.secret.length < secretBytesMin) throw new Error('the secret of a provider is too short')
-  const made = createHmac('sha256', key.secret).update(bytes).digest()
+  const made = madeBy(key.kind, key.secret, bytes)
   return signatures.map((one) => one.length === made.length && timingSafeEqual(one, made)).includes(true)
+}
+
+function madeBy(kind: 'hmacSha256' | 'md5' | 'token', secret: Uint8Array, bytes: Uint8Array): Uint8Array {
+  switch (kind) {
+    case 'hmacSha256':
+      return createHmac('sha256', secret).update(bytes).digest()
+    case 'md5':
+      return createHash('md5').update(bytes).update(secret).digest()
+    case 'token':
+      return secret
+    default:
+      return kind satisfies never
+  }
 }

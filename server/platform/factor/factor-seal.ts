@@ -23,6 +23,10 @@ interface SealSecrets {
     | 'banko player document'
     | 'banko payment values'
     | 'banko payment account'
+    | 'banko game provider'
+    | 'banko fair seed'
+    | 'banko fair chain'
+    | 'banko pot'
 }
 
 /**

@@ -6,6 +6,8 @@ export interface CallRequest {
   readonly host: string
   /** Of the nearest machine that is not a configured proxy. */
   readonly address: string
+  /** ISO 3166, where that is; absent: nobody knows, or nobody was asked. */
+  readonly country?: string | undefined
   /** From the cookie; undefined when there is none. */
   readonly sessionToken: string | undefined
   /** What the browser says of itself. */

@@ -17,6 +17,9 @@ interface Comer {
   readonly connection: object
 }
 
+/** In which country somebody is, ISO 3166; undefined: nobody knows. */
+export type CountryOf = (comer: Omit<Comer, 'host'>) => string | undefined
+
 /** Whether a site is closed to who comes from an address; undefined: it is not. */
 export type CountryDoor = (comer: Comer) => CountryBar | undefined
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AskedRequest } from '../requests/asked-request.ts'
 import type { CallRequest } from './call-request.ts'
+import type { CountryOf } from './country-door.ts'
 import { hostOf } from './own-origin.ts'
 import type { SessionCookie, TokenCookie } from './session-cookie.ts'
 
@@ -15,12 +16,14 @@ export class HttpCallRequest implements CallRequest {
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
   readonly #cookie: DoorCookie
+  readonly #countryOf: CountryOf | undefined
 
   /** `cookie`: of the door that the call is made at; the others' are not to be seen through it. */
-  constructor(request: FastifyRequest, reply: FastifyReply, cookie: DoorCookie) {
+  constructor(request: FastifyRequest, reply: FastifyReply, cookie: DoorCookie, countryOf?: CountryOf) {
     this.#request = request
     this.#reply = reply
     this.#cookie = cookie
+    this.#countryOf = countryOf
     this.sessionToken = cookie.read(request.headers.cookie)
   }
 
@@ -30,6 +33,10 @@ export class HttpCallRequest implements CallRequest {
 
   get address(): string {
     return this.#request.ip
+  }
+
+  get country(): string | undefined {
+    return this.#countryOf?.({ address: this.address, connection: this.#request.raw.socket })
   }
 
   get userAgent(): string | undefined {

@@ -15,7 +15,7 @@ import { keptContent } from '../requests/kept-content.ts'
 import { RequestTurns } from '../requests/request-turns.ts'
 import { assertDeclared } from './assert-declared.ts'
 import { CallInputs } from './call-inputs.ts'
-import { type CountryDoor, isRefusedThere } from './country-door.ts'
+import { type CountryDoor, type CountryOf, isRefusedThere } from './country-door.ts'
 import { HttpCallRequest } from './http-call-request.ts'
 import { bodyBytesUsual, type Failure, failure, malformedInput, refusalFailure } from './http-failure.ts'
 import { admitKey, type ResolveKey } from './http-keys.ts'
@@ -45,6 +45,8 @@ export interface CallsOptions {
   readonly limits: SharedLimits
   /** Absent: sites are open to everybody, wherever they are. */
   readonly countryDoor?: CountryDoor | undefined
+  /** Absent: handlers know of nobody where they are. */
+  readonly countryOf?: CountryOf | undefined
   /** Absent: no key opens anything. */
   readonly resolveKey?: ResolveKey
   /** Whether an operator has a key with this secret; asked where too many others were tried. */
@@ -118,7 +120,8 @@ interface Mounted extends MountedCall, CallsOptions {
 async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { call, handler } = mounted
   try {
-    const callRequest = new HttpCallRequest(request, reply, isOfOffice(call) ? mounted.staffCookie : mounted.cookie)
+    const cookie = isOfOffice(call) ? mounted.staffCookie : mounted.cookie
+    const callRequest = new HttpCallRequest(request, reply, cookie, mounted.countryOf)
     const letInHere = isOfOffice(call) ? letIntoOffice : letIn
     const caller = mounted.admitted.get(request) ?? (await letInHere(mounted, request, callRequest))
     if ('status' in caller) return sendFailure(reply, caller)

@@ -109,7 +109,7 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
   if (!account) throw new Error('a message whose account nobody has looked up')
   const refuse = (why: ProviderRefusal) => sendReply(reply, account.refuse(why))
   try {
-    const raw = { headers: request.headers, body: bodyOf(request), command: paramOf(request, 'command') }
+    const raw = rawOf(request)
     const read = account.read(raw)
     if (!read || !isSignedBy(account.keys, read, clock.now())) {
       strangers.use(addressKey(request.ip))
@@ -153,6 +153,13 @@ function messageOf(
 }
 
 const hashOf = (data: string | Buffer) => createHash('sha256').update(data).digest('base64url')
+
+function rawOf(request: FastifyRequest): RawMessage {
+  const { headers, url, ip: address } = request
+  const at = url.indexOf('?')
+  const query = at < 0 ? '' : url.slice(at + 1)
+  return { headers, body: bodyOf(request), command: paramOf(request, '*'), query, address }
+}
 
 /** Where no body was sent there is nothing to parse. */
 const bodyOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))

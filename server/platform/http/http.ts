@@ -73,7 +73,7 @@ export interface HttpServer {
 
 /** The house's whole face: calls, socket, health, figures, documents, web apps. */
 export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): Promise<HttpServer> {
-  const { platform, countryDoor } = options
+  const { platform, countryDoor, countryOf } = options
   const { clock, log, metrics, push, security, limits } = platform
   const scheme: Scheme = options.secureCookies ? 'https' : 'http'
   const cookie = sessionCookie(scheme)
@@ -101,7 +101,7 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
     return sendFailure(reply, failure(500, 'Something went wrong here'))
   })
   app.setNotFoundHandler((_, reply) => sendFailure(reply, serverFailure(404)))
-  const shared = { clock, log, metrics, security, cookie, scheme, requests, limits, findCaller, countryDoor }
+  const shared = { clock, log, metrics, security, cookie, scheme, requests, limits, findCaller, countryDoor, countryOf }
   const office = staffCookie(scheme)
   const staffDoor = openStaffDoor({
     ...needs,

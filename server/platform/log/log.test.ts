@@ -28,6 +28,18 @@ test('secrets never reach it, wherever they hide', () => {
   expect(lines[0]).toContain('ayse')
 })
 
+test('nor does the number of a card that somebody typed', () => {
+  const lines = logged({}, (log) => {
+    log.info('a', { said: '4111 1111 1111 1111', at: 1_700_000_000_003, of: [{ words: ['x 378282246310005'] }] })
+    log.error('b', new Error('bad 4111111111111111', { cause: '4111111111111111' }))
+  })
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ said: '•••• •••• •••• 1111', at: 1_700_000_000_003 })
+  expect(JSON.parse(lines[1] ?? '')).toMatchObject({
+    error: { message: 'bad ••••••••••••1111', cause: { message: '••••••••••••1111' } },
+  })
+  expect(lines.join('')).not.toMatch(/378282246310005|4111111111111111/)
+})
+
 test('a fault has its causes, their codes and where they came from', () => {
   const [line = ''] = logged({}, (log) =>
     log.error('c', new Error('placing failed', { cause: databaseError() }), { n: 1 }),

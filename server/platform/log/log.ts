@@ -1,3 +1,4 @@
+import { withoutCards } from '@banko/betting/numbers/card-number.ts'
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
 import type { Log } from '../ports.ts'
 import { plainLine } from './plain-line.ts'
@@ -25,7 +26,7 @@ export function openLog(options: LogOptions): Log {
       errorKey: 'error',
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
       serializers: { error: describeError },
-      formatters: { level: (level) => ({ level }) },
+      formatters: { level: (level) => ({ level }), log: coveredData },
     },
     destinationOf(options),
   )
@@ -55,8 +56,31 @@ interface DescribedError {
 
 /** Name, message, stack and causes; nothing else, since database errors carry the values of their statements. */
 export function describeError(error: unknown): DescribedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutCards(String(error)), stack: '' }
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
   const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) }
-  return { type: error.name, message: error.message, stack: error.stack ?? '', ...code, ...cause }
+  return {
+    type: error.name,
+    message: withoutCards(error.message),
+    stack: withoutCards(error.stack ?? ''),
+    ...code,
+    ...cause,
+  }
+}
+
+/** Lists and objects within data whose texts are looked through. */
+const levelsDeep = 3
+
+/** Data with the numbers of cards covered in its texts. */
+function coveredData(data: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, covered(value, levelsDeep)]))
+}
+
+function covered(value: unknown, levels: number): unknown {
+  if (typeof value === 'string') return withoutCards(value)
+  if (typeof value !== 'object' || value === null || levels === 0) return value
+  if (Array.isArray(value)) return value.map((one) => covered(one, levels - 1))
+  // errors have a form of their own, and so has whatever else is no plain data
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, covered(one, levels - 1)]))
 }

@@ -16,8 +16,8 @@ beforeEach(async () => {
 })
 afterEach(() => open.close())
 
-describe.each(topics)('$name is for $who', (topic) => {
-  const address = topic.who === 'anybody' ? `${topic.name}/12` : topic.name
+describe.each(topics)('$name is for whom it says', (topic) => {
+  const address = topic.who === 'player' ? topic.name : `${topic.name}/12`
 
   /** Serves it with who asks as the body of what is somebody's own; answers how a change of player 8's is told. */
   function serve(): void {
@@ -29,8 +29,8 @@ describe.each(topics)('$name is for $who', (topic) => {
       })
       tell = () => channel.publish(8, { from: 0, to: 1, body: 80 }, 'now')
     } else {
-      const { name, who } = topic
-      const shared = { name, who, address: (key: number) => `${name}/${key}` as const, snapshot: aside, reduce: aside }
+      const { name } = topic
+      const shared = { name, address: (key: number) => `${name}/${key}` as const, snapshot: aside, reduce: aside }
       const channel = declareSharedTopic<number, unknown, unknown>(open.hub, shared, {
         parse: parseMatchKey,
         snapshot: () => ({ version: 0, body: 'all' }),
@@ -63,7 +63,7 @@ describe.each(topics)('$name is for $who', (topic) => {
 
   test('what is no key of it is refused to everybody', async () => {
     serve()
-    const wrong = topic.who === 'anybody' ? topic.name : `${topic.name}/8`
+    const wrong = topic.who === 'player' ? `${topic.name}/8` : topic.name
     for (const socket of [await open.connect(visitor), await open.connect(playerCaller(8))]) {
       socket.say({ listen: [{ topic: wrong }] })
       await socket.settled()
@@ -88,8 +88,8 @@ test('a change that is not declared does not compile, nor a topic of somebody’
 
 test('callers of a side have topics of their own, and move to them when they become of it', async () => {
   const sides = new Set<number>()
-  const { name, who } = insightTopic
-  const shared = { name, who, address: (key: number) => `${name}/${key}` as const, snapshot: aside, reduce: aside }
+  const { name } = insightTopic
+  const shared = { name, address: (key: number) => `${name}/${key}` as const, snapshot: aside, reduce: aside }
   const forgotten: unknown[] = []
   const channel = declareSharedTopic<number, unknown, unknown>(open.hub, shared, {
     parse: parseMatchKey,
@@ -129,8 +129,8 @@ test('callers of a side have topics of their own, and move to them when they bec
 })
 
 test('nobody can name the topic of a side, whatever names a family knows', async () => {
-  const { name, who } = boardTopic
-  const shared = { name, who, address: (key: string) => `${name}/${key}` as const, snapshot: aside, reduce: aside }
+  const { name } = boardTopic
+  const shared = { name, address: (key: string) => `${name}/${key}` as const, snapshot: aside, reduce: aside }
   declareSharedTopic<string, unknown, unknown>(open.hub, shared, {
     parse: parseBoardKey,
     sideOf: ({ operatorId }) => (operatorId === 7 ? 7 : undefined),

@@ -1,4 +1,11 @@
-import type { AnyTopic, OwnTopic, ParseKey, SharedTopic, StaffTopics } from '@banko/contract/topics/topic.ts'
+import type {
+  AnyTopic,
+  CommonTopic,
+  OwnTopic,
+  ParseKey,
+  SharedTopic,
+  StaffTopics,
+} from '@banko/contract/topics/topic.ts'
 import type { Caller, PlayerCaller, PushCaller, StaffCaller } from '../caller.ts'
 import type { PushHub, TopicFamily } from './push-hub.ts'
 
@@ -48,7 +55,7 @@ interface OwnSource<Snapshot, Change> {
 /** Serves topics that are one and the same for all who may listen. */
 export function declareSharedTopic<Key extends string | number, Snapshot, Change>(
   push: PushHub,
-  topic: SharedTopic<string, Key, Snapshot, Change, unknown>,
+  topic: SharedTopic<string, Key, Snapshot, Change, unknown> | CommonTopic<string, Snapshot, Change, unknown>,
   source: SharedSource<Key, NoInfer<Snapshot>, NoInfer<Change>>,
 ): TopicChannel<Key, Change> {
   const nameOf = (one: Key) => `${topic.name}/${one}`
@@ -168,7 +175,7 @@ function isOfSite(caller: PushCaller): caller is Caller {
 }
 
 function isLetIn({ who }: Pick<AnyTopic, 'who'>, caller: PushCaller): caller is Caller {
-  return isOfSite(caller) && (who === 'anybody' || playerOf(caller) !== undefined)
+  return isOfSite(caller) && (who !== 'player' || playerOf(caller) !== undefined)
 }
 
 function playerOf(caller: PushCaller): number | undefined {

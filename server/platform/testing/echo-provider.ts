@@ -106,7 +106,7 @@ export function echoDoor(platformOf: () => Platform, change: Partial<ProviderDoo
   }
   return {
     name: 'echo',
-    path: '/echo/hook/:account/:command',
+    path: '/echo/hook/:account/*',
     bodyBytesMax: 1024,
     rate: { count: 40, seconds: 10 },
     accountOf: (host, key) => accounts[`${host} ${key}`],

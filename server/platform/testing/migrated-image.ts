@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto'
 import { embeddedParams } from '../database/embedded-params.ts'
 import { emptyImage, keptImage } from '../database/empty-image.ts'
 import { migrate } from '../database/migrate.ts'
 import type { Migration } from '../database/migration.ts'
 import { filesOfImage } from './database-image.ts'
+import { nameOfMigrations } from './name-of-migrations.ts'
 
 /**
  * An embedded database to which these migrations came, kept like the empty one: a test that opens a whole house spares
  * the third of its start that they take. Other migrations, or others in their order, are another image.
  */
 export function migratedImage(migrations: readonly Migration[]): Promise<string> {
-  const told = createHash('sha256').update(JSON.stringify(migrations.map(({ id, sql }) => [id, sql])))
-  return keptImage(`migrated-database-${told.digest('hex').slice(0, 16)}`, async () => {
+  return keptImage(`migrated-database-${nameOfMigrations(migrations)}`, async () => {
     const { PGlite } = await import('@electric-sql/pglite')
     const startParams = embeddedParams(PGlite.defaultStartParams)
     const pglite = await PGlite.create({ fs: await filesOfImage(await emptyImage()), startParams })

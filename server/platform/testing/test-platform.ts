@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import { type VirtualTime, virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { memoryBus } from '../bus/memory-bus.ts'
@@ -16,11 +15,12 @@ import { openPushServer, type PushServer } from '../push/push-hub-ws.ts'
 import { seededIds } from '../random/ids.ts'
 import { filesOfImage } from './database-image.ts'
 import { migratedImage } from './migrated-image.ts'
+import { copyMigrated, createAside, testServer } from './test-server.ts'
 
 export interface TestDatabaseOptions {
   /**
-   * A PostgreSQL database: a new one is made beside it and dropped when closed. Left out: the embedded database in
-   * memory.
+   * A PostgreSQL database: a new one is made beside it and dropped when closed. `memory:` is the embedded database.
+   * Left out: the PostgreSQL of this run of tests, or the embedded one where it has none.
    */
   readonly databaseUrl?: string
   readonly databaseConnections?: number
@@ -50,8 +50,8 @@ export interface TestPlatform extends Platform {
   close(): Promise<void>
 }
 
-/** So many migrations cost more than another image in the cache: those of a whole house. */
-const imageFrom = 40
+/** So many migrations cost more than a migrated database that is kept and copied: those of a whole house. */
+const keptFrom = 40
 
 const startDefault = Date.UTC(2026, 0, 1)
 
@@ -62,10 +62,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
   const ids = seededIds(random.fork('ids'))
   const { log, logged } = recordingLog()
   const migrations = options.migrations ?? []
-  const image = migrations.length < imageFrom ? emptyImage : () => migratedImage(migrations)
-  const { database, drop } = await openTestDatabase(options, image)
-  // also of a migrated image: it must be what these migrations make
-  await migrate(database, migrations)
+  const { database, drop } = await openTestDatabase(options, migrations)
   const bus = memoryBus(log)
   const jobs = openJobs({ db: database.db, clock: time, timers: time, bus, log, metrics: noMetrics })
   const push = openPushServer({ clock: time, timers: time, ids, log, metrics: noMetrics, rateFactor: 1 })
@@ -105,32 +102,28 @@ interface TestDatabase {
   readonly drop: () => Promise<void>
 }
 
-/** A database that nobody else uses: an empty one, or of the embedded kind what the image holds. */
-export async function openTestDatabase(options: TestDatabaseOptions = {}, image = emptyImage): Promise<TestDatabase> {
-  const { databaseUrl, databaseConnections, onConnectionLost } = options
-  if (databaseUrl === undefined) {
-    const database = await openDatabase({ url: 'memory:', files: await filesOfImage(await image()) })
+/** A database that nobody else uses, with the tables of these migrations. */
+export async function openTestDatabase(
+  options: TestDatabaseOptions = {},
+  migrations: readonly Migration[] = [],
+): Promise<TestDatabase> {
+  const { databaseUrl = testServer() ?? 'memory:', databaseConnections, onConnectionLost } = options
+  const isKept = migrations.length >= keptFrom
+  if (databaseUrl === 'memory:') {
+    const image = isKept ? migratedImage(migrations) : emptyImage()
+    const database = await openDatabase({ url: databaseUrl, files: await filesOfImage(await image) })
+    // also of a migrated image: it must be what these migrations make
+    await migrate(database, migrations)
     return { database, drop: async () => {} }
   }
-  const url = new URL(databaseUrl)
-  // Named after the one it lies beside: whoever clears that one up finds this one too.
-  const name = `${url.pathname.slice(1) || 'banko_test'}_${randomBytes(6).toString('hex')}`
-  await runOnServer(databaseUrl, `create database "${name}"`)
-  url.pathname = `/${name}`
+  const { url, drop } = isKept ? await copyMigrated(databaseUrl, migrations) : await createAside(databaseUrl)
   const database = await openDatabase({
-    url: url.href,
+    url,
     ...(databaseConnections === undefined ? {} : { connections: databaseConnections }),
     ...(onConnectionLost === undefined ? {} : { onConnectionLost }),
   })
-  return { database, drop: () => runOnServer(databaseUrl, `drop database if exists "${name}" with (force)`) }
-}
-
-async function runOnServer(url: string, statement: string): Promise<void> {
-  const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+  await migrate(database, migrations)
+  return { database, drop }
 }
 
 /** Keeps what is logged instead of printing it. */
