@@ -37,3 +37,12 @@ export function convertedOf(left: Amount, convertMax: Amount | undefined): Amoun
 export function bonusOver(of: GrantMoney, left: Amount): Movement {
   return movement('bonusOver', of, [{ source: owned('playerBonus', of.playerId), target: house, amount: left }])
 }
+
+/** A share of what was lost is cash at once, less what the player owes. Source: payments.md, Bonuses, cashback. */
+export function cashbackPaid(of: GrantMoney, amount: Amount, owed: Amount): Movement {
+  const repaid = Math.min(amount, owed)
+  return movement('cashbackPaid', of, [
+    { source: house, target: owned('playerDebt', of.playerId), amount: repaid },
+    { source: house, target: owned('playerCash', of.playerId), amount: amount - repaid },
+  ])
+}

@@ -29,7 +29,8 @@ export async function cashOfEach(
   const amountIf = (which: ReturnType<typeof sql>) => sql`case when ${which} then amount else 0 end`
   const found = await sql<CashMoved & { readonly player_id: number }>`
     with recursive asked as (
-      select a.id as account, a.kind as place, a.owner_id as player_id, ${from}::bigint as since from account a
+      select a.id as account, a.kind as place, a.owner_id as player_id, ${from}::bigint as since,
+        0::bigint as through from account a
       where a.operator_id = ${operatorId} and a.owner_id = any(${playerIds}::bigint[]) and a.kind = 'playerCash'
     ), paid as (${walk(operatorId, 'source', 'paid')}
     ), got as (${walk(operatorId, 'target', 'got')}

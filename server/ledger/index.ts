@@ -1,7 +1,7 @@
 import type { Connection, Platform, Transaction } from '../platform/platform.ts'
 import { type AccountNumbers, openAccounts } from './accounts.ts'
 import { boundedBalances, debtsOf, heldByAll, type OpenBalance, openBalances, openBalancesOf } from './balances.ts'
-import { type BetsAsked, type BetsOf, betsOf } from './bets-of.ts'
+import { type BetsAsked, type BetsOf, betsOf, countBets } from './bets-of.ts'
 import { type CashMoved, cashOfEach } from './cash-of.ts'
 import type { AccountKind, AccountName } from './chart.ts'
 import { type HeldAccount, type LineChange, readHeld, setLine } from './credit.ts'
@@ -14,12 +14,22 @@ import { recordMovements } from './record.ts'
 
 export { cashOf } from './balances.ts'
 export type { Bets, BetsAsked, BetsOf } from './bets-of.ts'
-export { bonusCompleted, bonusGranted, bonusOver, convertedOf, type GrantMoney } from './bonus-movements.ts'
+export {
+  bonusCompleted,
+  bonusGranted,
+  bonusOver,
+  cashbackPaid,
+  convertedOf,
+  type GrantMoney,
+} from './bonus-movements.ts'
 export type { BonusShare } from './bonus-share.ts'
 export type { CashMoved } from './cash-of.ts'
+export { causesMoved } from './causes-moved.ts'
 export { type AccountKind, type AccountName, houseAccounts, owned } from './chart.ts'
 export type { HeldAccount } from './credit.ts'
 export { dealerCredit } from './dealer-credit.ts'
+export { gameBet, gameFreeWin, gamePromo, gameRolledBack, gameWin, gameWinTakenBack } from './game-movements.ts'
+export { jackpotWin, type PotMovementOf, potContribution, potRetired, potSeed } from './jackpot-movements.ts'
 export { migrations } from './migrations.ts'
 export type { MovedFor } from './moved-for.ts'
 export {
@@ -70,6 +80,8 @@ export interface Ledger {
   debts(connection: Connection, operatorId: number, playerIds: readonly number[]): Promise<Map<number, number>>
   /** What an operator's players staked and got back of coupons since the times asked; see bets-of.ts. */
   betsOf(connection: Connection, operatorId: number, asked: readonly BetsAsked[]): Promise<Map<number, BetsOf>>
+  /** The same where the players' accounts are under lock: what was counted is kept. */
+  countBets(tx: Transaction, operatorId: number, asked: readonly BetsAsked[]): Promise<Map<number, BetsOf>>
   /** What coupons moved of players' cash within a time, by player; see cash-of.ts. */
   cashOfEach(
     connection: Connection,
@@ -113,6 +125,7 @@ export function openLedger(platform: Pick<Platform, 'clock'>): Ledger {
     balances: boundedBalances,
     debts: debtsOf,
     betsOf,
+    countBets,
     cashOfEach,
     lock: lockOwners,
     held: readHeld,

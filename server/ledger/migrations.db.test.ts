@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { migrate } from '../platform/database/migrate.ts'
+import { migrations as platformMigrations } from '../platform/database/migrations.ts'
 import { openTestPlatform } from '../platform/testing/test-platform.ts'
 import { migrations, openLedger } from './index.ts'
 import { expectMigrated } from './testing/expect-migrated.ts'
@@ -15,7 +16,7 @@ test('an operator of before has every account that a new one has', async () => {
     run(`insert into account (operator_id, currency, kind, owner_id)
       values (1, 'TRY', 'world', 0), (1, 'EUR', 'world', 0), (1, 'TRY', 'escrow', 0)`),
   )
-  await migrate(database, migrations)
+  await migrate(database, [...platformMigrations, ...migrations])
   const ledger = openLedger({ clock })
   for (const kind of ['houseFees', 'exchange'] as const)
     expect((await ledger.openBalances(db, kind)).toSorted((a, b) => a.currency.localeCompare(b.currency))).toEqual([

@@ -137,4 +137,30 @@ export const migrations: readonly Migration[] = [
       create unique index movement_by_cause on movement (operator_id, kind, cause text_pattern_ops);
     `,
   },
+  {
+    // What players staked, got back and paid in, added up so far: a limit of a month is held against a few postings.
+    id: 'ledger-7',
+    sql: `
+      create table counted_bets (
+        operator_id bigint not null,
+        account_id bigint not null,
+        through bigint not null,
+        until_at bigint not null,
+        day bigint not null,
+        week bigint not null,
+        month bigint not null,
+        staked_day bigint not null,
+        returned_day bigint not null,
+        paid_in_day bigint not null,
+        staked_week bigint not null,
+        returned_week bigint not null,
+        paid_in_week bigint not null,
+        staked_month bigint not null,
+        returned_month bigint not null,
+        paid_in_month bigint not null,
+        primary key (operator_id, account_id)
+      );
+      select protect_by_operator('counted_bets');
+    `,
+  },
 ]

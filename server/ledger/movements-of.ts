@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '../platform/platform.ts'
 import type { AccountKind } from './chart.ts'
-import { type MovementKind, movementKinds } from './movements.ts'
+import { type MovementKind, movementKinds } from './movement-kinds.ts'
 
 /** One posting of a movement, as it was written. */
 export interface PostedFlow {

@@ -2,41 +2,7 @@ import type { Amount } from '@banko/betting/numbers/money.ts'
 import { type BonusShare, bonusMoved, bonusReturned, cashPart } from './bonus-share.ts'
 import { type AccountRef, ours, owned } from './chart.ts'
 import type { Flow } from './flow.ts'
-
-/** Why money of players and dealers moved: each is told to its player. */
-export const ownMovementKinds = [
-  'openingBalance',
-  'stakePlaced',
-  'stakeReturned',
-  'couponSold',
-  'couponSettled',
-  'couponReopened',
-  'couponPaidAgain',
-  'dealerCreditAdded',
-  'dealerCreditTaken',
-  'depositDone',
-  'depositReversed',
-  'depositRestored',
-  'withdrawalAsked',
-  'withdrawalDone',
-  'withdrawalBack',
-  'withdrawalBounced',
-  'withdrawalPaidTwice',
-  'bonusGranted',
-  'bonusCompleted',
-  'bonusOver',
-] as const
-export type OwnMovementKind = (typeof ownMovementKinds)[number]
-
-/** Why money moved: every reason there is. What the house pays of a free bet, and what is between it and its providers, moves no money of a player. */
-export const movementKinds = [
-  ...ownMovementKinds,
-  'freeBetPlaced',
-  'freeBetVoid',
-  'providerSettled',
-  'floatSent',
-] as const
-export type MovementKind = (typeof movementKinds)[number]
+import type { MovementKind } from './movement-kinds.ts'
 
 /** Who made it happen. */
 export type Actor = 'house' | `player ${number}` | `staff ${number}`

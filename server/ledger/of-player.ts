@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../platform/platform.ts'
-import type { OwnMovementKind } from './movements.ts'
+import type { OwnMovementKind } from './movement-kinds.ts'
 
 /** Money of a player's since they are there, minor units. Either may be below zero where more came back or was taken back. */
 interface PlayerTotals {

@@ -11,7 +11,8 @@ export interface LedgerProof {
 /**
  * Adds everything up again: every posting has its movement and stays inside one operator and currency, the postings of
  * every movement, and of every operator, sum to zero in each currency, what a movement takes back is there, bounded
- * accounts and they alone carry a balance, it equals their postings, nobody is below their credit line.
+ * accounts and they alone carry a balance, it equals their postings, nobody is below their credit line, what was counted
+ * of bets is what their postings say.
  * Source: house.md, invariants 1 and 2.
  */
 export async function proveLedger(connection: Connection): Promise<LedgerProof> {
@@ -23,6 +24,7 @@ export async function proveLedger(connection: Connection): Promise<LedgerProof> 
       ...(await unfinished(connection)),
       ...(await sums(connection)),
       ...(await balances(connection)),
+      ...(await countedBets(connection)),
     ],
   }
 }
@@ -100,4 +102,47 @@ async function balances(connection: Connection): Promise<string[]> {
     ...misshapen.rows.map((row) => `account ${row.id} ${row.kind} has a balance and should not, or the reverse`),
     ...below.rows.map((row) => `account ${row.id} ${row.kind} is below its line: ${row.balance}`),
   ]
+}
+
+async function countedBets(connection: Connection): Promise<string[]> {
+  const sumsOf = (period: string) =>
+    sql.raw(`
+    coalesce(sum(staked) filter (where at >= ${period}), 0) <> staked_${period}
+    or coalesce(sum(returned) filter (where at >= ${period}), 0) <> returned_${period}
+    or coalesce(sum(paid_in) filter (where at >= ${period}), 0) <> paid_in_${period}`)
+  const wrong = await sql<{ account_id: number }>`
+    with ways as (
+      select * from (values
+        ('playerCash', 'source', 'stakePlaced', 'staked', 1), ('playerCash', 'target', 'stakeReturned', 'staked', -1),
+        ('playerCash', 'source', 'couponReopened', 'returned', -1), ('playerCash', 'target', 'couponReopened', 'returned', 1),
+        ('playerCash', 'source', 'couponSettled', 'returned', -1), ('playerCash', 'target', 'couponSettled', 'returned', 1),
+        ('playerCash', 'source', 'couponPaidAgain', 'returned', -1), ('playerCash', 'target', 'couponPaidAgain', 'returned', 1),
+        ('playerCash', 'target', 'couponSold', 'returned', 1),
+        ('playerCash', 'source', 'gameBet', 'staked', 1), ('playerCash', 'target', 'gameRolledBack', 'staked', -1),
+        ('playerCash', 'target', 'gameWin', 'returned', 1), ('playerCash', 'source', 'gameWinTakenBack', 'returned', -1),
+        ('playerCash', 'target', 'depositDone', 'paid_in', 1), ('playerDebt', 'target', 'depositDone', 'paid_in', 1),
+        ('playerCash', 'target', 'dealerCreditAdded', 'paid_in', 1), ('playerDebt', 'target', 'dealerCreditAdded', 'paid_in', 1)
+      ) as w(place, side, kind, sum, sign)
+    ), flow as (
+      select c.operator_id, c.account_id, a.kind as place, 'source' as side, p.movement_id, p.amount from counted_bets c
+        join account a on a.operator_id = c.operator_id and a.id = c.account_id
+        join posting p on p.operator_id = c.operator_id and p.source = c.account_id and p.id <= c.through
+      union all
+      select c.operator_id, c.account_id, a.kind, 'target', p.movement_id, p.amount from counted_bets c
+        join account a on a.operator_id = c.operator_id and a.id = c.account_id
+        join posting p on p.operator_id = c.operator_id and p.target = c.account_id and p.id <= c.through
+    ), summed as (
+      select f.operator_id, f.account_id, m.at,
+        case when w.sum = 'staked' then w.sign * f.amount else 0 end as staked,
+        case when w.sum = 'returned' then w.sign * f.amount else 0 end as returned,
+        case when w.sum = 'paid_in' then w.sign * f.amount else 0 end as paid_in
+      from flow f join movement m on m.operator_id = f.operator_id and m.id = f.movement_id
+      join ways w on w.place = f.place and w.side = f.side and w.kind = m.kind
+    )
+    select c.account_id from counted_bets c left join summed s using (operator_id, account_id)
+    group by c.operator_id, c.account_id
+    having ${sumsOf('day')} or ${sumsOf('week')} or ${sumsOf('month')} limit 20`.execute(connection)
+  return wrong.rows.map(
+    (row) => `what was counted of the bets of account ${row.account_id} is not what its postings say`,
+  )
 }

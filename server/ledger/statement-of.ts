@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '../platform/platform.ts'
 import { beyond, type CashOf, cashWithin, flowsBetween, type Span } from './cash-flows.ts'
-import type { OwnMovementKind } from './movements.ts'
+import type { OwnMovementKind } from './movement-kinds.ts'
 
 /** All that moved a player's cash within a time; minor units. */
 export interface CashStatement {

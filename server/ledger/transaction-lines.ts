@@ -4,7 +4,7 @@ import {
   type TransactionLine,
   type Way,
 } from '@banko/contract/ledger/transaction-kinds.ts'
-import { type OwnMovementKind, ownMovementKinds } from './movements.ts'
+import { type OwnMovementKind, ownMovementKinds } from './movement-kinds.ts'
 
 /** Of every kind of movement that reaches a player's cash: a new one does not compile without its line. */
 export const transactionLines: Readonly<Record<OwnMovementKind, TransactionLine>> = declared

@@ -2,7 +2,7 @@ import type { Service, Way } from '@banko/contract/ledger/transaction-kinds.ts'
 import { sql } from 'kysely'
 import type { Connection } from '../platform/platform.ts'
 import { beyond, type CashOf, cashWithin, flowsBetween, type Span } from './cash-flows.ts'
-import type { OwnMovementKind } from './movements.ts'
+import type { OwnMovementKind } from './movement-kinds.ts'
 import { kindsOf } from './transaction-lines.ts'
 
 export interface TransactionsWanted extends Span {

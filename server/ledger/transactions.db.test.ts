@@ -2,8 +2,10 @@ import type { Amount } from '@banko/betting/numbers/money.ts'
 import type { Way } from '@banko/contract/ledger/transaction-kinds.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bonusCompleted, bonusGranted } from './bonus-movements.ts'
+import { bonusCompleted, bonusGranted, cashbackPaid } from './bonus-movements.ts'
 import { dealerCredit } from './dealer-credit.ts'
+import { gameBet, gameFreeWin, gamePromo, gameRolledBack, gameWin, gameWinTakenBack } from './game-movements.ts'
+import { jackpotWin, potSeed } from './jackpot-movements.ts'
 import type { Movement, MovementOf } from './movements.ts'
 import { couponMoved, couponSold, stakePlaced, stakeReturned } from './movements.ts'
 import { statementOf } from './statement-of.ts'
@@ -26,14 +28,19 @@ const runs = process.env.BANKO_LONG ? 2000 : 60
 const patience = 600_000
 /** An account with a provider of payments. */
 const provider = 1
+const pot = { potId: 2, reserveId: 3, payer: 'houseGaming' } as const
 
 let books: TestLedger
 
 beforeAll(async () => {
   books = await openTestLedger()
+  const of = { operatorId: 1, currency: 'TRY' }
   await books.ledger.openAccounts(books.platform.db, [
-    { operatorId: 1, currency: 'TRY', kind: 'payments', ownerId: provider },
+    { ...of, kind: 'payments', ownerId: provider },
+    { ...of, kind: 'jackpot', ownerId: pot.potId },
   ])
+  const seeded = potSeed({ ...of, ...pot, cause: 'pot' }, { fromReserve: 0, fromHouse: 1_000_000_000 })
+  if (seeded) await record([seeded])
 })
 afterAll(() => books.close())
 
@@ -54,7 +61,8 @@ const steps = fc.array(
   fc.record({
     what: fc.constantFrom(
       ...['place', 'settle', 'again', 'reopen', 'cancel', 'sell', 'give', 'take'],
-      ...['payIn', 'takeBack', 'restore', 'withdraw', 'paid', 'back', 'bounce', 'paidTwice', 'bonus', 'worn'],
+      ...['payIn', 'takeBack', 'restore', 'withdraw', 'paid', 'back', 'bounce', 'paidTwice'],
+      ...['bonus', 'worn', 'lossBack', 'game', 'gameWon', 'gameBack', 'gameTaken', 'prize', 'freeWin', 'jackpot'],
     ),
     amount: fc.integer({ min: 1, max: 500 }),
     coupon: fc.nat(5),
@@ -87,6 +95,14 @@ const everything = (
     ['bounce', 1, 2],
     ['bonus', 30, 0],
     ['worn', 20, 0],
+    ['lossBack', 40, 0],
+    ['game', 30, 0],
+    ['gameWon', 50, 0],
+    ['gameBack', 30, 0],
+    ['gameTaken', 10, 0],
+    ['prize', 5, 0],
+    ['freeWin', 8, 0],
+    ['jackpot', 60, 0],
   ] as const
 ).map(([what, amount, coupon]) => ({ what, amount, coupon, wait: 1 as const }))
 
@@ -113,6 +129,7 @@ async function live(drawn: typeof steps extends fc.Arbitrary<infer Value> ? Valu
   const of = await books.addPlayer(1000)
   const coupons: Coupon[] = []
   const payments: Payment[] = []
+  const bets: string[] = []
   const lines: Line[] = [{ kind: 'openingBalance', cause: of.cause, at: start, amount: 1000, balance: 1000 }]
   let [cash, owed, bonus] = [1000, 0, 0]
   const { operatorId, currency, playerId } = of
@@ -120,7 +137,7 @@ async function live(drawn: typeof steps extends fc.Arbitrary<infer Value> ? Valu
   await books.ledger.openAccounts(books.platform.db, [account])
   for (const [nth, step] of drawn.entries()) {
     await books.platform.time.advance(step.wait)
-    const movement = movementOf(step, { of, nth, coupons, payments, money: { cash, owed, bonus } })
+    const movement = movementOf(step, { of, nth, coupons, payments, bets, money: { cash, owed, bonus } })
     if (!movement) continue
     const [verdict] = await record([movement])
     if (verdict?.kind !== 'done') throw new Error(`${movement.kind} was ${verdict?.kind}`)
@@ -153,6 +170,8 @@ interface Standing {
   readonly nth: number
   readonly coupons: Coupon[]
   readonly payments: Payment[]
+  /** Causes of bets in games. */
+  readonly bets: string[]
   readonly money: Money
 }
 
@@ -241,8 +260,34 @@ function movementOf(step: Step, standing: Standing): Movement | undefined {
     case 'worn':
       if (amount > money.bonus) return undefined
       return bonusCompleted({ ...of, cause: `bonus ${of.playerId}/${nth}`, actor: 'house' }, amount, undefined)
+    case 'lossBack':
+      return cashbackPaid({ ...of, cause: `bonus ${of.playerId}/${nth}`, actor: 'house' }, amount, money.owed)
     default:
-      return paymentOf(step, standing)
+      return gameOf(step, standing) ?? paymentOf(step, standing)
+  }
+}
+
+function gameOf({ what, amount }: Step, { of, nth, money, bets }: Standing): Movement | undefined {
+  const game = { ...of, cause: `game 1/${of.playerId}-${nth}` }
+  switch (what) {
+    case 'game':
+      if (amount > money.cash) return undefined
+      bets.push(game.cause)
+      return gameBet(game, amount)
+    case 'gameWon':
+      return gameWin(game, amount, money)
+    case 'gameBack':
+      return bets.length === 0 ? undefined : gameRolledBack(game, amount, bets.at(-1) ?? '')
+    case 'gameTaken':
+      return gameWinTakenBack(game, amount, money)
+    case 'prize':
+      return gamePromo(game, amount, money)
+    case 'freeWin':
+      return gameFreeWin(game, amount, money)
+    case 'jackpot':
+      return jackpotWin({ ...game, ...pot }, { paid: amount, toReserve: 0 }, money)
+    default:
+      return undefined
   }
 }
 
@@ -279,7 +324,6 @@ test(
             const { way } = transactionLines[kind as keyof typeof transactionLines]
             expect(way === 'either' ? wayOf(amount) : way, kind).toBe(wayOf(amount))
           }
-
           // a time that begins and ends where something happened, or between
           const times = lines.map(({ at }) => at)
           const [a, b] = [one, other].map((nth) => (times[nth >> 1] ?? times.at(-1) ?? 0) + (nth % 2)) as [
@@ -301,9 +345,8 @@ test(
             sums.toSorted((x, y) => (x.kind < y.kind ? -1 : 1)),
           )
           // one that begins where it ended goes on with its balance
-          const after = await statementOf(books.platform.db, of, { from: span.until, until: span.until + 5 })
-          expect(after.opening).toBe(statement.closing)
-
+          const next = { from: span.until, until: span.until + 5 }
+          expect((await statementOf(books.platform.db, of, next)).opening).toBe(statement.closing)
           for (const way of ['income', 'expense'] as const)
             expect((await walk(of, { ...span, way, countMax })).map(bare)).toEqual(
               within.filter(({ amount }) => wayOf(amount) === way).toReversed(),
@@ -342,10 +385,8 @@ describe('what a movement is to its player', () => {
   })
 
   test('kinds are those of a service that go a way', () => {
-    expect(kindsOf({ service: 'payments', way: 'expense' })).toEqual([
-      'dealerCreditTaken',
-      ...['depositReversed', 'withdrawalAsked', 'withdrawalDone', 'withdrawalPaidTwice'],
-    ])
+    const out = ['dealerCreditTaken', 'depositReversed', 'withdrawalAsked', 'withdrawalDone', 'withdrawalPaidTwice']
+    expect(kindsOf({ service: 'payments', way: 'expense' })).toEqual(out)
     expect(kindsOf({ service: 'slots' })).toEqual([])
     expect(kindsOf({ way: 'expense' })).toContain('couponPaidAgain')
   })

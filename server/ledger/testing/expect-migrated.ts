@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { migrate } from '../../platform/database/migrate.ts'
+import { migrations as platformMigrations } from '../../platform/database/migrations.ts'
 import { openTestPlatform, type TestPlatformOptions } from '../../platform/testing/test-platform.ts'
 import { migrations, openLedger } from '../index.ts'
 import { openingBalance, stakePlaced, stakeReturned } from '../movements.ts'
@@ -18,7 +19,9 @@ export async function expectMigrated(coupons: number, options: TestPlatformOptio
     postings: await database.session(({ rows }) => rows<{ count: number; digest: string }>(digested)),
   })
   const before = await holdings()
-  expect(await migrate(database, migrations)).toEqual(['ledger-4', 'ledger-5', 'ledger-6'])
+  const done = await migrate(database, [...platformMigrations, ...migrations])
+  const own = ['ledger-4', 'ledger-5', 'ledger-6', 'ledger-7']
+  expect(done.filter((id) => id.startsWith('ledger'))).toEqual(own)
   expect(await holdings()).toEqual(before)
   expect(await ledger.prove(db)).toEqual({ postings: before.postings[0]?.count, faults: [] })
 

@@ -1,3 +1,4 @@
+import { migrations as platformMigrations } from '../../platform/database/migrations.ts'
 import { openTestPlatform, type TestPlatform, type TestPlatformOptions } from '../../platform/testing/test-platform.ts'
 import { type AccountKind, houseAccounts, nobody, owned } from '../chart.ts'
 import { type Ledger, type MovementOf, migrations, openingBalance, openLedger } from '../index.ts'
@@ -19,7 +20,7 @@ const ofPlayers = ['playerCash', 'playerBonus', 'playerHeld', 'playerDebt'] as c
 
 /** A ledger of one operator in one currency. */
 export async function openTestLedger(options: TestPlatformOptions = {}): Promise<TestLedger> {
-  const platform = await openTestPlatform({ ...options, migrations })
+  const platform = await openTestPlatform({ ...options, migrations: [...platformMigrations, ...migrations] })
   const ledger = openLedger(platform)
   const { db } = platform
   await ledger.openAccounts(
