@@ -1,14 +1,19 @@
 import { forOperator } from '../platform/database/row-scope.ts'
 import type { JobData } from '../platform/jobs/jobs.ts'
 import { must } from '../platform/must.ts'
+import { addressOf } from './coins/address-of.ts'
+import { agreedFor, faultOfAddress } from './coins/agreed-rate.ts'
+import { isAddressTaken } from './coins/store.ts'
 import type { Fact } from './facts/fact.ts'
 import { jobsOfTransfers } from './follow-up.ts'
 import type { House } from './house.ts'
 import { readMethod } from './methods/store.ts'
-import type { Begun } from './provider.ts'
+import type { BeginDeposit, Begun, PaymentProvider } from './provider.ts'
 import { asFacts } from './provider-facts.ts'
+import { rulesOf } from './rules/rules.ts'
 import { readTransfer, writeBegun } from './store.ts'
-import { type Taken, takeFacts } from './take-facts.ts'
+import { takeFacts } from './take-facts.ts'
+import type { Taken } from './take-locked.ts'
 import { tellTaken } from './tell-taken.ts'
 import type { TransferRow } from './transfer.ts'
 
@@ -25,6 +30,8 @@ export async function beginDeposit(house: House, operatorId: number, number: num
   const begun = await askProvider(house, row)
   if (!begun) return
   const taken = await house.platform.db.transaction().execute(async (tx) => {
+    const address = addressOf(begun.next)
+    if (address && (await isAddressTaken(tx, { operatorId, number }, address))) return undefined
     const done = await takeFacts(house, tx, { operatorId, number }, [
       { kind: 'begun', source: 'provider', key: 'begun', saidAt: house.platform.clock.now() },
       ...asFacts(begun.facts ?? []),
@@ -32,7 +39,8 @@ export async function beginDeposit(house: House, operatorId: number, number: num
     await writeBegun(tx, { operatorId, number }, begun)
     return done
   })
-  tellTaken(house, taken)
+  if (taken) return tellTaken(house, taken)
+  house.platform.log.error('payments.begin', new Error('an address was given to another deposit before'), { number })
 }
 
 async function askProvider(house: House, row: TransferRow): Promise<Begun | undefined> {
@@ -47,19 +55,29 @@ async function askProvider(house: House, row: TransferRow): Promise<Begun | unde
   const own = await people.langOf({ operatorId, playerId })
   // where they come back to they read on in their language
   const lang = site.languages.includes(own) ? own : site.languageDefault
+  const { rules } = await rulesOf(platform.db, operatorId)
+  const { kind, coin } = method.terms
+  return answerOf(house, provider, {
+    ...{ account, currency, values, lang, kind },
+    ...agreedFor(kind === 'crypto' ? coin : undefined, rules, row.asked_at),
+    key: row.id,
+    amount: row.amount + row.fee,
+    at: platform.clock.now(),
+    askedAt: row.asked_at,
+    expiresAt: row.expires_at,
+    returnUrl: `${house.originOf(site.domain)}/${lang}/transfer/${row.id}`,
+  })
+}
+
+/** Undefined: it answered nothing that can be gone on with. */
+async function answerOf({ platform }: House, provider: PaymentProvider, ask: BeginDeposit): Promise<Begun | undefined> {
   try {
-    return await provider.begin({
-      ...{ account, currency, values, lang },
-      key: row.id,
-      kind: method.terms.kind,
-      amount: row.amount + row.fee,
-      at: platform.clock.now(),
-      askedAt: row.asked_at,
-      expiresAt: row.expires_at,
-      returnUrl: `${house.originOf(site.domain)}/${lang}/transfer/${row.id}`,
-    })
+    const begun = await provider.begin(ask)
+    const fault = faultOfAddress(begun, ask)
+    if (fault === undefined) return begun
+    throw new Error(fault)
   } catch (error) {
-    platform.log.error('payments.begin', error, { provider: account.provider })
+    platform.log.error('payments.begin', error, { provider: provider.name })
     return undefined
   }
 }
@@ -73,6 +91,8 @@ export async function beginAgain(house: House, data: JobData): Promise<void> {
     const row = must(await readTransfer(platform.db, operatorId, number), 'a transfer')
     if (!waitsToBegin(row)) return
     const wait = beginAgainAfter[turn + 1]
+    // money is there: a person decides what becomes of it
+    if (wait === undefined && row.state === 'received') return
     let wake: (() => void) | undefined
     const taken: Taken | undefined = await platform.db.transaction().execute(async (tx) => {
       if (wait === undefined) return takeFacts(house, tx, { operatorId, number }, [gaveUp(platform.clock.now())])
@@ -92,9 +112,9 @@ export async function beginAgain(house: House, data: JobData): Promise<void> {
   })
 }
 
-/** Its player does not know what to do next: whatever was heard of it meanwhile. */
+/** Its player does not know what to do next: whatever was heard of it meanwhile, money that was seen already among it. */
 function waitsToBegin({ state, next }: TransferRow): boolean {
-  return next === null && (state === 'requested' || state === 'pending')
+  return next === null && (state === 'requested' || state === 'pending' || state === 'received')
 }
 
 function gaveUp(at: number): Fact {

@@ -29,7 +29,8 @@ export async function followUp(house: House, tx: Transaction, change: Change): P
   const data = { operatorId, number }
   const key = `${operatorId}/${number}`
   if (before.state === after.state && before.attempt === after.attempt) return []
-  if (after.state === 'approved') return [await jobs.send(tx, jobsOfTransfers.send, data, { key })]
+  if (after.state === 'approved')
+    return [await jobs.send(tx, jobsOfTransfers.send, data, { key, at: after.waits_until ?? clock.now() })]
   if (after.state === 'pending' || after.state === 'sending' || after.state === 'sent')
     return [await jobs.send(tx, jobsOfTransfers.lookUp, { ...data, turn: 0 }, { key, at: clock.now() + minute })]
   return []

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { statusOf } from '@banko/contract/payments/choices.ts'
 import type { Transaction } from '../platform/platform.ts'
-import { allOf, type Fact, has } from './facts/fact.ts'
+import { allOf, cameAt, type Fact, has, standingFinals } from './facts/fact.ts'
 import type { House } from './house.ts'
 import { insertTransfer, lockTransfer } from './store.ts'
 import type { TransferRow } from './transfer.ts'
@@ -34,7 +34,7 @@ export async function writeFurther(
 
 /** The first word on each payment but the first. What staff had before them when they said yes is in what they credited. */
 function furtherOf(facts: readonly Fact[]): Fact[] {
-  const [first, ...finals] = allOf(facts, 'moneyFinal').filter(({ source }) => source === 'provider')
+  const [first, ...finals] = standingFinals(facts).filter(({ source }) => source === 'provider')
   if (first?.payment === undefined) return []
   const named = new Set([first.payment])
   const seenUntil = allOf(facts, 'yes').at(-1)?.saidAt ?? 0
@@ -66,7 +66,7 @@ async function write(house: House, tx: Transaction, row: TransferRow, final: Fac
     state: 'expired',
     status: statusOf('expired'),
     askedAt: now,
-    expiresAt: final.saidAt - 1,
+    expiresAt: cameAt(final) - 1,
   })
   if (number === undefined) return undefined
   const asked: Fact = { kind: 'asked', source: 'house', key: 'asked', amount, saidAt: now }

@@ -19,7 +19,7 @@ export interface Lower {
   readonly people: People
   readonly network: Network
   readonly coupons: Coupons
-  readonly promotions: Pick<Promotions, 'depositDone' | 'depositReversed'>
+  readonly promotions: Pick<Promotions, 'depositsDone' | 'depositReversed' | 'countDeposits'>
 }
 
 /** And what they have of their own. */

@@ -34,16 +34,21 @@ import { openSheetSeal } from './reconciliation/spell-sheet.ts'
 import { sweepStatements } from './reconciliation/sweep-statements.ts'
 import { openValueSeal } from './seal-values.ts'
 import { sendWithdrawal } from './send-withdrawal.ts'
+import { banksFor, type Looking, slotsFor } from './slots/offered-slots.ts'
+import { reserveSlot, type SlotAsked } from './slots/reserve.ts'
+import { freeSlots, sayWhoIsSilent } from './slots/run-out.ts'
 import { sumWaitingDeposits } from './store.ts'
+import { readPaidIn, readPaidInOf } from './store-paid-in.ts'
 import { openStripe } from './stripe/stripe-provider.ts'
 import { tellLater } from './tell-taken.ts'
 
 export { type AccountSecrets, openAccountSeal } from './accounts/account-seal.ts'
 export { readAccountsOf } from './accounts/store.ts'
+export { readCoinsPaid, readCoinsPaidBy } from './coins/coins-seen.ts'
 export { fakePath } from './fake/fake-place.ts'
 export { markupPath } from './markup-of.ts'
 export { migrations } from './migrations.ts'
-export { readTransferIds } from './store.ts'
+export { readTransferIds } from './store-names.ts'
 export { addStripe, replaceStripeSecrets } from './stripe/add-stripe.ts'
 export { stripeEvents } from './stripe/read-event.ts'
 export { isStripeKey } from './stripe/stripe-client.ts'
@@ -64,16 +69,22 @@ export type Payments = ReturnType<typeof openPayments>
 export function openPayments(lower: Lower, options: PaymentsOptions) {
   const { isLive } = options
   const house = houseOf(lower, options)
-  workJobs(house, options)
+  const door: ProviderDoor = openHookDoor(house)
+  workJobs(house, door, options)
   lower.people.countDeposits(sumWaitingDeposits)
+  lower.promotions.countDeposits({ past: readPaidIn, of: readPaidInOf })
   return {
     /** Of what else this module does; its own folders take it. */
     house,
     /** What is asked about them of a second pair of eyes. */
     approvals: { withdrawalPaid: withdrawalPaid(house), lineCorrected: lineCorrected(house) },
     /** Where providers knock. */
-    door: openHookDoor(house) satisfies ProviderDoor,
+    door,
     ...openOwnTransfers(house),
+    /** Banks of which somebody waits to pay a player, and the amounts of one. */
+    banks: (asked: Looking) => banksFor(house, asked),
+    slots: (asked: Looking & { readonly bank: string }) => slotsFor(house, asked),
+    reserve: (asked: SlotAsked) => reserveSlot(house, asked),
     async refresh() {
       // nothing asks the database for it inside a transaction
       await house.seal()
@@ -96,7 +107,12 @@ export function openPayments(lower: Lower, options: PaymentsOptions) {
         const transfers = await atOneMoment(db, (tx) => proveTransfers(house, tx))
         return [...transfers, ...(await proveReconciliation(house, db))]
       }),
-    expire: () => expireDeposits(house),
+    /** Ends what nobody paid in time, frees slots whose time is over, and notices who says nothing. */
+    async expire() {
+      await expireDeposits(house)
+      await freeSlots(house)
+      await sayWhoIsSilent(house)
+    },
     tryParked: () => tryParked(house),
     async sweep() {
       await sweepHooks(house)
@@ -127,12 +143,12 @@ function providersOf(platform: Platform, { isLive, stripeApi = '' }: PaymentsOpt
   ]
 }
 
-function workJobs(house: House, { isLive }: Pick<PaymentsOptions, 'isLive'>): void {
+function workJobs(house: House, door: ProviderDoor, { isLive }: Pick<PaymentsOptions, 'isLive'>): void {
   const { jobs } = house.platform
   jobs.work(jobsOfTransfers.begin, (data) => beginAgain(house, data))
   jobs.work(jobsOfTransfers.send, (data) => sendWithdrawal(house, data))
   jobs.work(jobsOfTransfers.lookUp, (data) => lookUpLater(house, data))
   jobs.work(jobsOfTransfers.tell, async (data) => tellLater(house, data))
   jobs.work(readStatementsJob, (data) => readStatements(house, data))
-  if (!isLive) jobs.work(fakeHookJob, (data) => sayFakeHook(house, data))
+  if (!isLive) jobs.work(fakeHookJob, (data) => sayFakeHook(house, door, data))
 }

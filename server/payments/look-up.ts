@@ -9,14 +9,23 @@ import type { House } from './house.ts'
 import type { TransferName } from './provider.ts'
 import { asFacts } from './provider-facts.ts'
 import { readTransfer } from './store.ts'
-import { takeFacts } from './take-facts.ts'
+import { type SaidOf, type TransferNumber, takeFacts } from './take-facts.ts'
+import type { Taken } from './take-locked.ts'
 import { tellTaken } from './tell-taken.ts'
 import type { TransferRow } from './transfer.ts'
 
 const hour = 3_600_000
 
+/** Takes what was said of a transfer, in a transaction; with others' where that is quicker. */
+export type TakeSaid = (of: TransferNumber & SaidOf) => Promise<Taken>
+
 /** Asks a provider what it knows of a transfer, outside every transaction, and takes its answer. Answers whether it could. */
-export async function lookUpTransfer(house: House, operatorId: number, number: number): Promise<boolean> {
+export async function lookUpTransfer(
+  house: House,
+  operatorId: number,
+  number: number,
+  takeSaid: TakeSaid = (of) => takeAlone(house, of),
+): Promise<boolean> {
   const { platform, accounts, providers } = house
   const row = must(await readTransfer(platform.db, operatorId, number), 'a transfer')
   const account = accounts.of(operatorId, row.account_id)
@@ -30,9 +39,12 @@ export async function lookUpTransfer(house: House, operatorId: number, number: n
   if (!known) return false
   const said = known.length > 0 || row.direction === 'deposit' ? asFacts(known) : [notKnown(row, platform.clock.now())]
   if (said.length === 0) return true
-  const taken = await platform.db.transaction().execute((tx) => takeFacts(house, tx, { operatorId, number }, said))
-  tellTaken(house, taken)
+  tellTaken(house, await takeSaid({ operatorId, number, said }))
   return true
+}
+
+function takeAlone(house: House, { said, ...of }: TransferNumber & SaidOf): Promise<Taken> {
+  return house.platform.db.transaction().execute((tx) => takeFacts(house, tx, of, said))
 }
 
 /** What the provider knows it by. */
@@ -56,7 +68,9 @@ export async function lookUpLater(house: House, data: JobData): Promise<void> {
     await lookUpTransfer(house, operatorId, number)
     const { platform } = house
     const row = must(await readTransfer(platform.db, operatorId, number), 'a transfer')
-    if (!['pending', 'received', 'sending', 'sent'].includes(row.state)) return
+    // of one whose payer says nothing it may still be heard
+    const isDoubtful = row.state === 'review' && row.attempt > 0
+    if (!isDoubtful && !['pending', 'received', 'sending', 'sent'].includes(row.state)) return
     const wait = lookUpAfter[turn + 1] ?? hour
     const wake = await platform.db.transaction().execute((tx) =>
       platform.jobs.send(

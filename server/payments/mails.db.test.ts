@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPayingHouse, type PayingHouse } from './testing/paying-house.ts'
+import { openSlotTown, type SlotTown } from './slots/testing/slot-town.ts'
 
-let town: PayingHouse
+let town: SlotTown
 beforeAll(async () => {
-  town = await openPayingHouse()
+  town = await openSlotTown()
 })
 afterAll(() => town.close())
 
@@ -54,4 +54,15 @@ test('a deposit that failed, or was left, is told by nobody', async () => {
   await town.house.payments.leave(town.of(playerId), left.transferId)
   await town.pass(60_000)
   expect(await lettersOf(playerId)).toEqual([])
+})
+
+test('what somebody else sent is asked about once, and told when it is paid', async () => {
+  const playerId = await reached(100_000)
+  const bank = await town.addBank([50_000])
+  const { transferId } = await town.send(playerId, bank, 50_000)
+  await town.pass(5000)
+  await town.pass(60_000)
+  expect(await lettersOf(playerId)).toEqual(['withdrawalAsked', 'withdrawalSent'])
+  await town.house.payments.confirm(town.of(playerId), transferId)
+  expect(await lettersOf(playerId)).toEqual(['withdrawalAsked', 'withdrawalSent', 'withdrawalDone'])
 })

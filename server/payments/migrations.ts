@@ -204,4 +204,82 @@ export const migrations: readonly Migration[] = [
         where code_name is not null;
     `,
   },
+  {
+    // `reserved_by` and `until` of a free one: who let it run out or gave it up last, and when
+    id: 'payments-5',
+    sql: `
+      create sequence bank_slot_number;
+      create table bank_slot (
+        operator_id bigint not null,
+        id bigint not null,
+        account_id bigint not null,
+        version integer not null default 1,
+        bank text not null,
+        swift_code text not null,
+        currency text not null,
+        amount bigint not null check (amount > 0),
+        state text not null default 'free' check (state in ('free', 'reserved', 'used', 'gone')),
+        reserved_by bigint,
+        until bigint,
+        made_at bigint not null,
+        primary key (operator_id, id),
+        foreign key (operator_id, account_id) references payment_account,
+        foreign key (operator_id, reserved_by) references player,
+        check (state <> 'reserved' or (reserved_by is not null and until is not null))
+      );
+      alter sequence bank_slot_number owned by bank_slot.id;
+      create unique index bank_slot_of_player on bank_slot (operator_id, reserved_by) where state = 'reserved';
+      create index bank_slot_open on bank_slot (operator_id, account_id, currency, swift_code, amount)
+        where state in ('free', 'reserved');
+      create index bank_slot_by_state on bank_slot (operator_id, state, id);
+      create index bank_slot_running_out on bank_slot (until) where state = 'reserved';
+      select protect_by_operator('bank_slot');
+
+      alter table transfer add column slot_id bigint,
+        add foreign key (operator_id, slot_id) references bank_slot;
+      create unique index transfer_by_slot on transfer (operator_id, slot_id)
+        where slot_id is not null and status <> 'cancelled';
+      create index transfer_of_slot_waiting on transfer (operator_id, number)
+        where slot_id is not null and status = 'waiting';
+    `,
+  },
+  {
+    // an address is one deposit's for ever; what a transfer waits for before it is sent
+    id: 'payments-6',
+    sql: `
+      alter table transfer_fact add column coins jsonb;
+      alter table payment_fake add column coins jsonb;
+      alter table transfer add column waits_until bigint;
+      create unique index transfer_by_address on transfer
+          (operator_id, (next ->> 'network'), (next ->> 'address'), (coalesce(next ->> 'memo', '')))
+        where next ->> 'kind' = 'address';
+      create index transfer_fact_of_coins on transfer_fact (operator_id, transfer_number) where coins is not null;
+    `,
+  },
+  {
+    // what a category says in other languages, and how often it was changed
+    id: 'payments-7',
+    sql: `
+      alter table payment_category add column texts jsonb not null default '[]',
+        add column version integer not null default 1;
+    `,
+  },
+  {
+    // what staff write down about a transfer, for each other
+    id: 'payments-8',
+    sql: `
+      create table transfer_note (
+        operator_id bigint not null,
+        transfer_number bigint not null,
+        id bigint generated always as identity,
+        text text not null,
+        staff_id bigint not null,
+        staff_name text not null,
+        at bigint not null,
+        primary key (operator_id, transfer_number, id),
+        foreign key (operator_id, transfer_number) references transfer
+      );
+      select protect_by_operator('transfer_note');
+    `,
+  },
 ]

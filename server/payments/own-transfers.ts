@@ -1,3 +1,4 @@
+import { codeFieldName } from '@banko/betting/payments/fields/field.ts'
 import { type Answer, ok, refused } from '@banko/contract/answer.ts'
 import type { Transfer } from '@banko/contract/calls/payments.ts'
 import { codeReasons } from '@banko/contract/payments/choices.ts'
@@ -6,9 +7,9 @@ import { must } from '../platform/must.ts'
 import { askDeposit, type DepositRefusal, leaveTransfer } from './asking/ask-deposit.ts'
 import { askWithdrawal, type WithdrawalRefusal } from './asking/ask-withdrawal.ts'
 import type { TransferAsked } from './asking/checks.ts'
-import { codeField } from './code-field.ts'
 import type { House } from './house.ts'
 import { rulesOf } from './rules/rules.ts'
+import { confirmTransfer } from './slots/confirm.ts'
 import { findTransfer, readTransfersOf, type TransfersAsked } from './store.ts'
 import { transferData } from './transfer-data.ts'
 import { keptPromise } from './withdrawable/store.ts'
@@ -46,11 +47,15 @@ export function openOwnTransfers(house: House) {
       const transfer = await shown(asked, asked.transferId)
       // what is wrong with a code is said where it was typed
       const why = codeReasons.find((one) => one === transfer.reason)
-      return why ? refused({ code: 'fieldInvalid', name: codeField, why }) : ok(transfer)
+      return why ? refused({ code: 'fieldInvalid', name: codeFieldName, why }) : ok(transfer)
     },
     async withdraw(asked: TransferAsked): Promise<Answer<Transfer, WithdrawalRefusal>> {
       const answer = await askWithdrawal(house, asked)
       return answer.ok ? ok(await shown(asked, asked.transferId)) : answer
+    },
+    async confirm(of: PlayerOf, transferId: string): Promise<Answer<Transfer, 'notFound' | 'transferOver'>> {
+      const answer = await confirmTransfer(house, of, transferId)
+      return answer.ok ? ok(await shown(of, transferId)) : answer
     },
     async leave(of: PlayerOf, transferId: string): Promise<Answer<Transfer, 'notFound' | 'transferOver'>> {
       const answer = await leaveTransfer(house, of, transferId)

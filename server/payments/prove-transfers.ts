@@ -5,6 +5,7 @@ import { allOf, type Fact, has } from './facts/fact.ts'
 import { depositStateOf, lastAttempt, withdrawalStateOf } from './facts/state-of.ts'
 import { readFactsOfMany } from './facts/store.ts'
 import type { House } from './house.ts'
+import { proveSlots } from './slots/prove-slots.ts'
 import { readTransfersAfter } from './store.ts'
 import { causeOf, type TransferRow } from './transfer.ts'
 
@@ -29,7 +30,7 @@ const places = ['payments', 'player', 'held', 'fees'] as const
 /**
  * What is wrong with deposits and withdrawals, each as one readable line; empty when all agrees: each stands where its facts
  * put it, the postings of each are what its state says, what players have held is what their withdrawals wait for, and
- * nothing was sent without the people whom it needs. Source: payments.md, Invariants 1, 2, 3, 7, 8 and 10.
+ * nothing was sent without the people whom it needs; and bank slots. Source: payments.md, Invariants 1, 2, 3, 7 to 10.
  */
 export async function proveTransfers(house: House, connection: Connection): Promise<string[]> {
   const moved = sumsByTransfer(await house.ledger.movedFor(connection, transferKinds))
@@ -52,7 +53,7 @@ export async function proveTransfers(house: House, connection: Connection): Prom
     after = { operatorId: last.operator_id, number: last.number }
   }
   faults.push(...[...moved.keys()].map((name) => `${name} moved money and is not there`))
-  return [...faults, ...(await proveHeld(house, connection, held))]
+  return [...faults, ...(await proveHeld(house, connection, held)), ...(await proveSlots(connection))]
 }
 
 async function proveHeld(house: House, connection: Connection, held: ReadonlyMap<string, number>): Promise<string[]> {

@@ -1,8 +1,9 @@
+import type { Coin } from '@banko/betting/payments/coins/coins.ts'
 import type { NextStep } from '@banko/contract/calls/payments.ts'
 import type { MethodKind, TransferDirection } from '@banko/contract/payments/choices.ts'
 import type { MessageRead, RawMessage } from '../platform/doors/provider-door.ts'
 import type { ProviderKey } from '../platform/doors/provider-keys.ts'
-import type { Fact, ProviderFactKind } from './facts/fact.ts'
+import type { CoinsSaid, Fact, ProviderFactKind } from './facts/fact.ts'
 
 /** One contract of an operator with a provider. */
 export interface PaymentAccount {
@@ -46,6 +47,8 @@ interface Begin {
   /** What the player typed, by field. */
   readonly values: ReadonlyMap<string, string>
   readonly at: number
+  /** Of a method of coins. */
+  readonly coin?: Coin | undefined
 }
 
 export interface BeginDeposit extends Begin {
@@ -55,6 +58,9 @@ export interface BeginDeposit extends Begin {
   readonly returnUrl: string
   readonly lang: string
   readonly expiresAt: number
+  /** Of coins: until when what they are worth is agreed, and how many blocks must stand on them. */
+  readonly rateUntil: number
+  readonly confirmations: number
 }
 
 export interface BeginPayout extends Begin {
@@ -64,7 +70,10 @@ export interface BeginPayout extends Begin {
   readonly payment?: string | undefined
 }
 
-/** What a player does next, as a provider says it: of `markup` what they are to see, and not where. */
+/**
+ * What a player does next, as a provider says it: of `markup` what they are to see, and not where. An address is this
+ * deposit's alone, now and ever, and what is sent there is worth the amount at the rate, no less.
+ */
 export type ProviderStep = Exclude<NextStep, { kind: 'markup' }> | { readonly kind: 'markup'; readonly html: string }
 
 /** What a provider makes of a deposit. `facts` are those that it knows at once: that a code is refused, by its reason. */
@@ -74,10 +83,14 @@ export interface Begun {
   readonly facts?: readonly ProviderFact[]
 }
 
-/** What a provider says, by its own clock. */
+/**
+ * What a provider says, by its own clock. Of coins it says `moneySeen` with how many blocks stand on them: the house says
+ * what they are worth, and when that is enough.
+ */
 export interface ProviderFact
   extends Pick<Fact, 'key' | 'saidAt' | 'amount' | 'currency' | 'payment' | 'attempt' | 'word'> {
   readonly kind: ProviderFactKind
+  readonly coins?: Omit<CoinsSaid, 'rateTaken'>
 }
 
 /** What a hook says that is signed: of which transfer, and what; without facts it says nothing that we use. */

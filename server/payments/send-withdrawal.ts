@@ -7,7 +7,8 @@ import { readFacts } from './facts/store.ts'
 import type { House } from './house.ts'
 import { readMethod } from './methods/store.ts'
 import { lockTransfer, readTransfer } from './store.ts'
-import { type Taken, takeFacts, takeLocked } from './take-facts.ts'
+import { takeFacts } from './take-facts.ts'
+import { type Taken, takeLocked } from './take-locked.ts'
 import { tellTaken } from './tell-taken.ts'
 import type { TransferRow } from './transfer.ts'
 
@@ -34,7 +35,7 @@ async function claim(house: House, operatorId: number, number: number): Promise<
   const taken = await db.transaction().execute(async (tx) => {
     await house.ledger.lock(tx, operatorId, 'playerCash', [playerId])
     const row = await lockTransfer(tx, operatorId, number)
-    if (row.state !== 'approved') return undefined
+    if (row.state !== 'approved' || (row.waits_until ?? 0) > clock.now()) return undefined
     const attempt = row.attempt + 1
     const before = await readFacts(tx, { operatorId, number })
     const isAgain = row.attempt > 0 && !isTryRefused(before, row.attempt)
@@ -63,6 +64,7 @@ async function pay(house: House, row: TransferRow, facts: readonly Fact[]): Prom
       key: `${row.id}/${sentAs(facts, attempt)}`,
       payment: sourceOf(facts),
       kind: method.terms.kind,
+      coin: method.terms.coin,
       amount: row.amount,
       at: platform.clock.now(),
     })

@@ -31,23 +31,29 @@ export interface NewTransfer extends PlayerOf {
   readonly status: TransferStatus
   readonly askedAt: number
   readonly expiresAt: number
+  /** The bank slot that it takes. */
+  readonly slotId?: number | undefined
+  /** It is not sent before. */
+  readonly waitsUntil?: number | undefined
 }
 
 const columns =
   sql.raw(`t.operator_id, t.number, t.id, t.site_id, t.player_id, t.direction, t.method_id, t.method_version,
   t.account_id, t.currency, t.amount, t.fee, t.content, t.sealed_values, t.shown_values, t.destination, t.made_by,
-  t.state, t.status, t.mark, t.credited, t.next, t.attempt, t.provider_ref, t.asked_at, t.expires_at, t.done_at`)
+  t.state, t.status, t.mark, t.credited, t.next, t.attempt, t.provider_ref, t.slot_id, t.waits_until,
+  t.asked_at, t.expires_at, t.done_at`)
 
 /** Its number; undefined where there is one of this id, the player's or another's. */
 export async function insertTransfer(tx: Transaction, one: NewTransfer): Promise<number | undefined> {
   const made = await sql<{ number: number }>`
     insert into transfer (operator_id, number, id, site_id, player_id, direction, method_id, method_version, account_id,
       currency, amount, fee, content, sealed_values, shown_values, destination, made_by, state, status, asked_at,
-      expires_at)
+      expires_at, slot_id, waits_until)
     values (${one.operatorId}, nextval('transfer_number'), ${one.id}, ${one.siteId}, ${one.playerId}, ${one.direction},
       ${one.methodId}, ${one.methodVersion}, ${one.accountId}, ${one.currency}, ${one.amount}, ${one.fee},
       ${one.content}, ${one.sealedValues}, ${JSON.stringify(one.shownValues)}::jsonb, ${one.destination}, ${one.madeBy},
-      ${one.state}, ${one.status}, ${one.askedAt}, ${one.expiresAt})
+      ${one.state}, ${one.status}, ${one.askedAt}, ${one.expiresAt}, ${one.slotId ?? null},
+      ${one.waitsUntil ?? null})
     on conflict do nothing
     returning number`.execute(tx)
   return made.rows[0]?.number
@@ -110,64 +116,33 @@ export async function lockTransfer(tx: Transaction, operatorId: number, number: 
   return row
 }
 
-export async function findByReference(
-  connection: Connection,
-  { operatorId, accountId }: { readonly operatorId: number; readonly accountId: number },
-  providerRef: string,
-): Promise<{ number: number } | undefined> {
-  const found = await sql<{ number: number }>`
-    select number from transfer
-    where operator_id = ${operatorId} and account_id = ${accountId} and provider_ref = ${providerRef}`.execute(
-    connection,
-  )
-  return found.rows[0]
-}
-
-/** The deposit that a payment was for, by the provider's own name of that: the house's own, of one that came besides. */
-export async function findByPayment(
-  connection: Connection,
-  { operatorId, accountId }: { readonly operatorId: number; readonly accountId: number },
-  payment: string,
-): Promise<{ number: number } | undefined> {
-  const found = await sql<{ number: number }>`
-    select t.number from transfer_fact f
-    join transfer t on t.operator_id = f.operator_id and t.number = f.transfer_number
-    where f.operator_id = ${operatorId} and f.payment = ${payment} and f.kind = 'moneyFinal'
-      and t.account_id = ${accountId}
-    order by t.number desc limit 1`.execute(connection)
-  return found.rows[0]
-}
-
-/** Of one account: what a provider calls ours is the id that we gave it. */
-export async function findById(
-  connection: Connection,
-  { operatorId, accountId }: { readonly operatorId: number; readonly accountId: number },
-  transferId: string,
-): Promise<{ number: number } | undefined> {
-  const found = await sql<{ number: number }>`
-    select number from transfer
-    where operator_id = ${operatorId} and account_id = ${accountId} and id = ${transferId}`.execute(connection)
-  return found.rows[0]
-}
-
-export interface Standing {
-  readonly state: TransferState
-  readonly status: TransferStatus
-  readonly mark: string | null
-  readonly credited: number | null
-  readonly attempt: number
-  readonly doneAt: number | null
-}
-
-export async function writeStanding(
+/** The same of many, in the order of their numbers. Those that there are not are absent. */
+export async function lockTransfers(
   tx: Transaction,
-  { operatorId, number }: { readonly operatorId: number; readonly number: number },
-  { state, status, mark, credited, attempt, doneAt }: Standing,
-): Promise<void> {
+  operatorId: number,
+  numbers: readonly number[],
+): Promise<Map<number, TransferRow>> {
+  const found = await sql<TransferRow>`
+    select ${columns} from transfer t
+    where t.operator_id = ${operatorId} and t.number = any(${[...numbers]}::bigint[]) order by t.number for update`.execute(
+    tx,
+  )
+  return new Map(found.rows.map((row) => [row.number, row]))
+}
+
+/** What transfers of one operator have become. */
+export async function writeStandings(tx: Transaction, rows: readonly TransferRow[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
   await sql`
-    update transfer set state = ${state}, status = ${status}, mark = ${mark}, credited = ${credited},
-      attempt = ${attempt}, done_at = ${doneAt}
-    where operator_id = ${operatorId} and number = ${number}`.execute(tx)
+    update transfer t set state = n.state, status = n.status, mark = n.mark, credited = n.credited, attempt = n.attempt,
+      done_at = n.done_at
+    from unnest(${rows.map(({ number }) => number)}::bigint[], ${rows.map(({ state }) => state)}::text[],
+      ${rows.map(({ status }) => status)}::text[], ${rows.map(({ mark }) => mark)}::text[],
+      ${rows.map(({ credited }) => credited)}::bigint[], ${rows.map(({ attempt }) => attempt)}::int[],
+      ${rows.map(({ done_at: doneAt }) => doneAt)}::bigint[])
+      as n(number, state, status, mark, credited, attempt, done_at)
+    where t.operator_id = ${first.operator_id} and t.number = n.number`.execute(tx)
 }
 
 export async function writeBegun(
@@ -281,18 +256,4 @@ export async function sumWaitingDeposits(
       and direction = 'deposit'
     group by 1`.execute(connection)
   return new Map(found.rows.map((row) => [row.player_id, row.amount]))
-}
-
-/** What a player calls their transfers, by number. */
-export async function readTransferIds(
-  connection: Connection,
-  { operatorId, playerId }: PlayerOf,
-  numbers: readonly number[],
-): Promise<Map<number, string>> {
-  const found = await sql<{ number: number; id: string }>`
-    select number, id from transfer
-    where operator_id = ${operatorId} and player_id = ${playerId} and number = any(${[...numbers]}::bigint[])`.execute(
-    connection,
-  )
-  return new Map(found.rows.map(({ number, id }) => [number, id]))
 }

@@ -1,7 +1,7 @@
 import { tellDesk } from '../platform/bus/desk-news.ts'
 import type { JobData } from '../platform/jobs/jobs.ts'
 import type { House } from './house.ts'
-import type { Taken } from './take-facts.ts'
+import type { Taken } from './take-locked.ts'
 
 /** After the commit: wakes whoever does what follows, and tells the player's screens. */
 export function tellTaken(house: House, { row, changed, wakes, fresh }: Taken): void {

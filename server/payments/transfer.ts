@@ -1,6 +1,6 @@
 import type {
-  ReceivedMark,
   TransferDirection,
+  TransferMark,
   TransferState,
   TransferStatus,
 } from '@banko/contract/payments/choices.ts'
@@ -33,11 +33,14 @@ export interface TransferRow {
   made_by: string
   state: TransferState
   status: TransferStatus
-  mark: ReceivedMark | null
+  mark: TransferMark | null
   credited: number | null
   next: ProviderStep | null
   attempt: number
   provider_ref: string | null
+  slot_id: number | null
+  /** A withdrawal is not sent before. */
+  waits_until: number | null
   asked_at: number
   expires_at: number
   done_at: number | null

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/platform.ts'
 import { beginAgainAfter, beginDeposit } from '../begin-deposit.ts'
 import { jobsOfTransfers } from '../follow-up.ts'
 import type { House } from '../house.ts'
+import { findIdentityBar } from '../identity/identity-bar.ts'
 import type { Method } from '../methods/method.ts'
 import { rulesOf } from '../rules/rules.ts'
 import { countOpen, countTries, findTransfer } from '../store.ts'
@@ -74,9 +75,9 @@ async function write(house: House, tx: Transaction, asked: TransferAsked): Promi
   const full = await findFull(house, tx, asked, fitting.value.method)
   if (full) return refused(full)
   if (barred) return refused(barred)
-  const level = await house.people.identity.levelOf(tx, asked)
-  const needed = fitting.value.method.terms.identityLevel
-  if (level < needed) return refused({ code: 'identityNeeded', level: needed, have: level })
+  const { identityLevel } = fitting.value.method.terms
+  const unknown = await findIdentityBar(house, tx, { ...asked, direction: 'deposit' }, identityLevel)
+  if (unknown) return refused(unknown)
   const number = await insertAsked(house, tx, { ...asked, ...fitting.value, direction: 'deposit', content })
   return number === undefined ? refused({ code: 'requestKeyReused' }) : ok({ number, isFresh: true })
 }

@@ -3,16 +3,19 @@ import type { Transaction } from '../../platform/platform.ts'
 import { decisionFact } from '../facts/advance.ts'
 import type { Fact } from '../facts/fact.ts'
 import type { House } from '../house.ts'
+import { findIdentityBar } from '../identity/identity-bar.ts'
 import { movementFor } from '../movement-for.ts'
 import { firedRules } from '../review/fired-rules.ts'
 import { rulesOf } from '../rules/rules.ts'
+import { holdSlot } from '../slots/hold-slot.ts'
+import { writeUsed } from '../slots/store.ts'
 import { countOpen, findTransfer, lockTransfer } from '../store.ts'
-import { type Taken, takeLocked } from '../take-facts.ts'
+import { type Taken, takeLocked } from '../take-locked.ts'
 import { tellTaken } from '../tell-taken.ts'
 import { paymentSourceOf, paysToSource } from '../withdrawable/payment-source.ts'
 import { sourceFirstOf } from '../withdrawable/source-first-of.ts'
 import { withdrawableOf } from '../withdrawable/withdrawable-of.ts'
-import { checkAsked, type Fitting, type TransferAsked } from './checks.ts'
+import { checkAmount, checkForm, type Fitting, type TransferAsked } from './checks.ts'
 import { insertAsked } from './insert-asked.ts'
 
 export type WithdrawalRefusal =
@@ -21,6 +24,7 @@ export type WithdrawalRefusal =
   | 'versionOld'
   | 'valuesUnfit'
   | 'fieldInvalid'
+  | 'slotGone'
   | 'amountBelowMin'
   | 'amountAboveMax'
   | 'transferWaiting'
@@ -53,19 +57,25 @@ async function write(house: House, tx: Transaction, asked: TransferAsked): Promi
   const { operatorId, playerId, transferId, amount } = asked
   await house.ledger.lock(tx, operatorId, 'playerCash', [playerId])
   const seal = await house.seal()
-  const content = seal.hashOf(['withdrawal', asked.methodId, asked.version, amount, asked.values])
+  const slot = asked.slotId === undefined ? [] : [asked.slotId]
+  const content = seal.hashOf(['withdrawal', asked.methodId, asked.version, amount, asked.values, ...slot])
   const earlier = await findTransfer(tx, asked, transferId)
   if (earlier)
     return content.equals(earlier.content) ? ok({ number: earlier.number }) : refused({ code: 'requestKeyReused' })
-  const fitting = await checkAsked(house, tx, { ...asked, direction: 'withdrawal' })
+  const fitting = await checkForm(house, tx, { ...asked, direction: 'withdrawal' })
   if (!fitting.ok) return fitting
+  const kept = await holdSlot(house, tx, asked, fitting.value.method)
+  if (!kept.ok) return kept
+  const unfit = checkAmount(fitting.value, amount)
+  if (unfit) return unfit
   const source = await findSource(house, tx, asked, fitting.value)
   if (!source.ok) return source
-  const barred = await findBar(house, tx, asked, fitting.value)
+  const barred = await findWithdrawalBar(house, tx, asked, fitting.value)
   if (!barred.ok) return barred
   const { payment } = source.value
   const number = await insertAsked(house, tx, { ...asked, ...fitting.value, direction: 'withdrawal', content, payment })
   if (number === undefined) return refused({ code: 'requestKeyReused' })
+  if (asked.slotId !== undefined) await writeUsed(tx, operatorId, asked.slotId)
   return ok({ number, taken: await hold(house, tx, { operatorId, number }) })
 }
 
@@ -83,20 +93,23 @@ async function findSource(
   return leftMax === 0 ? refused({ code: 'methodOff' }) : refused({ code: 'amountAboveMax', max: leftMax })
 }
 
-async function findBar(
+/** What keeps a player from being paid so much by a method now. Their account is under lock. */
+export async function findWithdrawalBar(
   house: House,
   tx: Transaction,
-  asked: TransferAsked,
-  { method, fee }: Fitting,
-): Promise<Answer<object, WithdrawalRefusal>> {
+  asked: Pick<TransferAsked, 'operatorId' | 'playerId' | 'currency' | 'amount'>,
+  { method, fee }: Pick<Fitting, 'method' | 'fee'>,
+): Promise<
+  Answer<object, 'transferWaiting' | 'identityNeeded' | 'amountAboveMax' | 'withdrawableTooLow' | 'sourceFirst'>
+> {
   const { operatorId, amount } = asked
   const { rules } = await rulesOf(tx, operatorId)
   const { withdrawalsByMethod } = await countOpen(tx, asked)
   if ((withdrawalsByMethod.get(method.methodId) ?? 0) >= rules.withdrawalsOpenMax)
     return refused({ code: 'transferWaiting', max: rules.withdrawalsOpenMax })
-  const have = await house.people.identity.levelOf(tx, asked)
-  const level = method.terms.identityLevel
-  if (have < level) return refused({ code: 'identityNeeded', level, have })
+  const { identityLevel } = method.terms
+  const unknown = await findIdentityBar(house, tx, { ...asked, direction: 'withdrawal' }, identityLevel)
+  if (unknown) return refused(unknown)
   const { withdrawable, holds } = await withdrawableOf(house, tx, asked)
   if (amount + fee > withdrawable) return refused({ code: 'withdrawableTooLow', withdrawable, holds })
   const first = rules.sourceFirst ? await sourceFirstOf(house, tx, asked, method) : undefined

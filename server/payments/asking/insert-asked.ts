@@ -2,8 +2,10 @@ import { maskOf } from '@banko/betting/payments/fields/mask-of.ts'
 import { statusOf, type TransferDirection } from '@banko/contract/payments/choices.ts'
 import { owned } from '../../ledger/index.ts'
 import type { Transaction } from '../../platform/platform.ts'
+import { waitForFirstUse } from '../coins/wait-for-first-use.ts'
+import { bothSides } from '../facts/both-sides.ts'
 import type { Fact } from '../facts/fact.ts'
-import { insertFacts } from '../facts/store.ts'
+import { insertFactsOf } from '../facts/store.ts'
 import type { House } from '../house.ts'
 import { insertTransfer } from '../store.ts'
 import type { ShownValue } from '../transfer.ts'
@@ -35,18 +37,21 @@ export async function insertAsked(house: House, tx: Transaction, asked: Insert):
     values,
     content,
     payment,
+    slotId,
   } = asked
   const now = house.platform.clock.now()
   const seal = await house.seal()
+  // back to where it came from is a place that nobody names
+  const destination = direction === 'withdrawal' && payment === undefined ? seal.nameOf(destinationOf(asked)) : null
   const number = await insertTransfer(tx, {
-    ...{ operatorId, playerId, siteId, id, direction, currency, amount, fee, content },
+    ...{ operatorId, playerId, siteId, id, direction, currency, amount, fee, content, slotId },
     methodId: method.methodId,
     methodVersion: method.version,
     accountId: method.accountId,
     sealedValues: values.size === 0 ? null : seal.close(values, id),
     shownValues: shownOf(asked),
-    // back to where it came from is a place that nobody names
-    destination: direction === 'withdrawal' && payment === undefined ? seal.nameOf(destinationOf(asked)) : null,
+    destination,
+    waitsUntil: await waitForFirstUse(tx, { operatorId, playerId, method, destination }, now),
     madeBy: 'player',
     state: 'requested',
     status: statusOf('requested'),
@@ -60,8 +65,9 @@ export async function insertAsked(house: House, tx: Transaction, asked: Insert):
   const said: Fact = {
     ...{ kind: 'asked', source: 'player', key: 'asked', amount, saidAt: now },
     ...(payment !== undefined && { payment }),
+    ...(slotId !== undefined && { word: bothSides }),
   }
-  await insertFacts(tx, { operatorId, number }, [said], now)
+  await insertFactsOf(tx, operatorId, [{ number, facts: [said] }], now)
   return number
 }
 

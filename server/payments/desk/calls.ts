@@ -5,11 +5,15 @@ import { openDeskLists } from '../../platform/desk-list/desk-lists.ts'
 import type { Handlers } from '../../platform/http/http.ts'
 import { askApproval, deskAct } from '../../staff/index.ts'
 import type { Payments } from '../index.ts'
+import { methodTextFaults } from '../methods/text-faults.ts'
 import { rulesOf } from '../rules/rules.ts'
+import { addSlots, dropSlot, listSlots, saveSlot } from '../slots/desk-slots.ts'
 import { listMethods, saveMethod, saveRules, setAccount, setMethod, startCatalogue } from './catalogue.ts'
+import { addCategory, saveCategory } from './categories.ts'
 import { decideTransfer } from './decide.ts'
 import { transferDetail } from './detail.ts'
 import { withdrawalPaid } from './mark-paid.ts'
+import { noteTransfer } from './note.ts'
 import { readTransferRows } from './rows.ts'
 import { transfersList } from './store.ts'
 import { unmaskTransfer } from './unmask.ts'
@@ -29,6 +33,7 @@ export function deskPaymentsCalls({ payments }: { readonly payments: Payments })
       const found = await transferDetail(platform.dbReads, scope, number)
       return found ? ok(found) : refused({ code: 'notFound' })
     },
+    note: (caller, input, from) => noteTransfer(house, { caller, from }, input),
     unmask: (caller, input, from) => unmaskTransfer(house, { caller, from }, input),
     approve: (caller, { number, seen }, from) =>
       decideTransfer(house, { caller, from }, { number, seen, deed: { kind: 'approve' } }),
@@ -50,13 +55,19 @@ export function deskPaymentsCalls({ payments }: { readonly payments: Payments })
       ),
     methods: async ({ scope }) => ok(await listMethods(house, scope.operatorId)),
     saveMethod(caller, input, from) {
-      const [fault] = checkFieldRules(input.terms.fields)
+      const [fault] = [...checkFieldRules(input.terms.fields), ...methodTextFaults(input.terms)]
       if (fault) return Promise.resolve(refused({ code: 'methodUnfit', ...fault }))
       return saveMethod(house, { caller, from }, input)
     },
+    addCategory: (caller, input, from) => addCategory(house, { caller, from }, input),
+    saveCategory: (caller, input, from) => saveCategory(house, { caller, from }, input),
     setMethod: (caller, input, from) => setMethod(house, { caller, from }, input),
     setAccount: (caller, input, from) => setAccount(house, { caller, from }, input),
     start: (caller, _input, from) => startCatalogue(house, { caller, from }),
+    slots: async ({ scope }, asked) => ok(await listSlots(house, scope.operatorId, asked)),
+    addSlots: (caller, input, from) => addSlots(house, { caller, from }, input),
+    saveSlot: (caller, input, from) => saveSlot(house, { caller, from }, input),
+    dropSlot: (caller, { slotId }, from) => dropSlot(house, { caller, from }, slotId),
     rules: async ({ scope }) => ok(await rulesOf(platform.dbReads, scope.operatorId)),
     saveRules: (caller, input, from) => saveRules(house, { caller, from }, input),
   }

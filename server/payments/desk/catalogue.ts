@@ -15,6 +15,7 @@ import type { Method } from '../methods/method.ts'
 import { readCategories, readMethod, readMethods, replaceVersion, writeMethodOn } from '../methods/store.ts'
 import { rulesOf } from '../rules/rules.ts'
 import { insertRules } from '../rules/store.ts'
+import { seenCategory } from './categories.ts'
 
 type Nothing = Record<string, never>
 
@@ -31,10 +32,7 @@ export async function listMethods(
   const accounts = await readAccountsOf(db, operatorId)
   const owed = await house.ledger.openOf(db, operatorId, 'payments')
   return {
-    categories: (await readCategories(db, operatorId)).map(({ id, direction, name, is_on: on }) => ({
-      categoryId: id,
-      ...{ direction, name, on },
-    })),
+    categories: (await readCategories(db, operatorId)).map(seenCategory),
     methods: (await readMethods(db, operatorId)).map(seenOf),
     accounts: accounts.map(({ id, provider, name, state }) => ({
       accountId: id,
@@ -79,9 +77,12 @@ export function saveMethod(
 }
 
 /** As the audit keeps it: what it is called and takes. */
-function factsOf({ title, kind, ranges, mismatch, identityLevel, fields }: MethodTerms) {
+function factsOf({ title, tag, info, texts = [], kind, ranges, mismatch, identityLevel, fields }: MethodTerms) {
   return {
     title,
+    tag,
+    info: JSON.stringify(info),
+    texts: JSON.stringify(texts),
     kind,
     mismatch,
     identityLevel,

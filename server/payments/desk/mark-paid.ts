@@ -4,11 +4,17 @@ import { jobsOfTransfers } from '../follow-up.ts'
 import type { House } from '../house.ts'
 import { readTransfer } from '../store.ts'
 import { takeFacts } from '../take-facts.ts'
+import type { TransferRow } from '../transfer.ts'
 
 const contentShape = z.object({ number: z.int() })
 
 /** What is under way or failed; of others there is nothing to vouch for. */
 const payable: readonly string[] = ['approved', 'failed', 'sending', 'sent']
+
+/** Or of which one side says nothing. */
+function isPayable({ direction, state, attempt }: TransferRow): boolean {
+  return direction === 'withdrawal' && (payable.includes(state) || (state === 'review' && attempt > 0))
+}
 
 /** A withdrawal that was paid by hand: what two people vouch for moves its money. Source: payments.md, Kinds, manual. */
 export function withdrawalPaid(house: House): KindRules {
@@ -20,7 +26,7 @@ export function withdrawalPaid(house: House): KindRules {
       if (!seen) return undefined
       await house.ledger.lock(tx, operatorId, 'playerCash', [seen.player_id])
       const row = await readTransfer(tx, operatorId, number)
-      if (row?.direction !== 'withdrawal' || !payable.includes(row.state)) return undefined
+      if (!row || !isPayable(row)) return undefined
       const { state, amount, currency, player_id: player } = row
       return { state, amount, currency, player }
     },

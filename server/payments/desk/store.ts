@@ -1,11 +1,17 @@
 import type { TransfersField, TransfersSort } from '@banko/contract/desk/transfers-list.ts'
 import { transferDirections, transferStates, transferStatuses } from '@banko/contract/payments/choices.ts'
 import { sql } from 'kysely'
+import { tagField } from '../../people/index.ts'
 import type { Condition, DeskList } from '../../platform/desk-list/list-declaration.ts'
-import type { Connection } from '../../platform/platform.ts'
+import { must } from '../../platform/must.ts'
+import type { Connection, Transaction } from '../../platform/platform.ts'
 
 const among = (column: string, values: readonly string[]): ReadonlyMap<string, Condition> =>
   new Map(values.map((value) => [value, sql`${sql.ref(column)} = ${sql.lit(value)}`]))
+
+/** Whether staff wrote something down about a transfer. */
+const noted: Condition = sql`exists (
+  select from transfer_note n where n.operator_id = t.operator_id and n.transfer_number = t.number)`
 
 /** Deposits and withdrawals of an operator at its desk. */
 export const transfersList: DeskList<TransfersField, TransfersSort> = {
@@ -22,6 +28,22 @@ export const transfersList: DeskList<TransfersField, TransfersSort> = {
     player: { of: 'number', column: sql`t.player_id`, kinds: ['is', 'in'] },
     site: { of: 'number', column: sql`t.site_id`, kinds: ['is', 'isNot', 'in'] },
     method: { of: 'number', column: sql`t.method_id`, kinds: ['is', 'in'] },
+    tag: {
+      ...{ of: 'text', column: sql`lower(v.terms ->> 'tag')`, kinds: ['is', 'in'] },
+      fold: (typed) => sql`lower(${typed}::text)`,
+      within: (held) => sql`exists (
+        select from payment_method_version v
+        where v.operator_id = t.operator_id and v.method_id = t.method_id and v.version = t.method_version and ${held})`,
+    },
+    playerTag: tagField({ operatorId: sql`t.operator_id`, playerId: sql`t.player_id` }),
+    note: {
+      of: 'choice',
+      choices: new Map([
+        ['some', noted],
+        ['none', sql`not ${noted}`],
+      ]),
+      kinds: ['is'],
+    },
     asked: { of: 'time', column: sql`t.asked_at`, kinds: ['over', 'under', 'between'] },
     amount: { of: 'amount', column: sql`t.amount`, kinds: ['is', 'over', 'under', 'between'] },
   },
@@ -31,6 +53,58 @@ export const transfersList: DeskList<TransfersField, TransfersSort> = {
   },
   sortUsual: 'asked',
   looksBack: { at: sql`t.asked_at`, milliseconds: 90 * 86_400_000, unless: ['asked', 'number', 'player', 'status'] },
+}
+
+interface NoteRow {
+  readonly id: number
+  readonly text: string
+  readonly staff_name: string
+  readonly at: number
+}
+
+/** The newest first. */
+export async function readNotes(
+  connection: Connection,
+  operatorId: number,
+  { number, countMax }: { readonly number: number; readonly countMax: number },
+): Promise<NoteRow[]> {
+  const found = await sql<NoteRow>`
+    select id, text, staff_name, at from transfer_note
+    where operator_id = ${operatorId} and transfer_number = ${number} order by id desc limit ${countMax}`.execute(
+    connection,
+  )
+  return found.rows
+}
+
+/** How many notes there are about some of an operator's transfers; those without are absent. */
+export async function countNotes(
+  connection: Connection,
+  operatorId: number,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const found = await sql<{ transfer_number: number; count: number }>`
+    select transfer_number, count(*)::int as count from transfer_note
+    where operator_id = ${operatorId} and transfer_number = any(${[...numbers]}::bigint[]) group by transfer_number
+  `.execute(connection)
+  return new Map(found.rows.map((row) => [row.transfer_number, row.count]))
+}
+
+export async function insertNote(
+  tx: Transaction,
+  operatorId: number,
+  note: {
+    readonly number: number
+    readonly text: string
+    readonly staffId: number
+    readonly staffName: string
+    readonly at: number
+  },
+): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into transfer_note (operator_id, transfer_number, text, staff_id, staff_name, at)
+    values (${operatorId}, ${note.number}, ${note.text}, ${note.staffId}, ${note.staffName}, ${note.at})
+    returning id`.execute(tx)
+  return must(made.rows[0], 'a note').id
 }
 
 interface ReviewRow {

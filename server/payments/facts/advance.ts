@@ -1,13 +1,15 @@
-import type { ReceivedMark } from '@banko/contract/payments/choices.ts'
+import type { TransferMark } from '@banko/contract/payments/choices.ts'
+import { silenceOf } from './both-sides.ts'
 import { type Decision, type DepositTerms, decideDeposit } from './decide-deposit.ts'
 import { decideWithdrawal, type WithdrawalTerms } from './decide-withdrawal.ts'
 import type { Fact } from './fact.ts'
+import { lastAttempt } from './state-of.ts'
 
-/** What is decided of a transfer now, in order, and why its money waits for a person where it does. */
+/** What is decided of a transfer now, in order, and why it waits for a person where it does. */
 export interface Advance {
   readonly decisions: readonly Decision[]
   readonly facts: readonly Fact[]
-  readonly mark: ReceivedMark | undefined
+  readonly mark: TransferMark | undefined
 }
 
 /** A decision that there may be several of has its number in its name. */
@@ -38,5 +40,5 @@ export function advanceWithdrawal(said: readonly Fact[], terms: WithdrawalTerms,
     decisions.push(next)
     facts = [...facts, decisionFact(next, at)]
   }
-  return { decisions, facts, mark: undefined }
+  return { decisions, facts, mark: silenceOf(facts, lastAttempt(facts)) }
 }

@@ -1,5 +1,5 @@
 import type { MismatchRule, ReceivedMark } from '@banko/contract/payments/choices.ts'
-import { allOf, type DecisionKind, type Fact, has } from './fact.ts'
+import { allOf, cameAt, type DecisionKind, type Fact, has, standingFinals } from './fact.ts'
 
 /** What a deposit is decided by, besides what was said of it. Amounts are minor units. */
 export interface DepositTerms {
@@ -11,7 +11,7 @@ export interface DepositTerms {
   readonly mismatch: MismatchRule
   /** Of `tolerance`. */
   readonly tolerancePercent: number
-  /** What came when it was no longer waited for is taken up to this; more is looked at by a person. */
+  /** What came when it was no longer waited for is taken up to this; more is looked at by a person. Of use where `mayBeLate`. */
   readonly lateMax: number
   readonly expiresAt: number
   /** Whether the player may be given so much now, by their limits and exclusions. */
@@ -44,7 +44,7 @@ const nothing: DepositVerdict = { kind: 'nothing' }
 export function decideDeposit(facts: readonly Fact[], terms: DepositTerms): DepositVerdict {
   const credited = facts.find(({ kind }) => kind === 'credited')
   if (credited) return afterCredit(facts, credited.amount ?? terms.amount)
-  if (!has(facts, 'moneyFinal') || has(facts, 'no')) return nothing
+  if (standingFinals(facts).length === 0 || has(facts, 'no')) return nothing
   // lost before it was ever credited: there is nothing to give
   if (has(facts, 'disputeLost', 'recalled')) return nothing
   return takeMoney(facts, terms)
@@ -75,9 +75,10 @@ function takenBack(facts: readonly Fact[], credited: number): number {
 function takeMoney(facts: readonly Fact[], terms: DepositTerms): DepositVerdict {
   const yes = allOf(facts, 'yes').at(-1)
   if (yes?.amount !== undefined) return decided({ kind: 'credited', amount: yes.amount })
-  const finals = allOf(facts, 'moneyFinal')
-  const [final] = finals
+  const [final, ...others] = standingFinals(facts)
   if (!final) return nothing
+  // coins of another payment are a deposit of their own, and their own rate may make another amount of them
+  const finals = [final, ...others.filter(({ coins, payment }) => !coins || payment === final.payment)]
   if (finals.some(({ currency }) => currency !== undefined && currency !== terms.currency))
     return marked('currencyDiffers')
   if (new Set(finals.map(({ amount }) => amount)).size > 1) return marked('amountsContradict')
@@ -95,10 +96,16 @@ function creditFor(came: number, { amount, mismatch, tolerancePercent, amountMin
   return undefined
 }
 
+/** Whether any money that was told of came when nobody waited for it any more. */
+export function mayBeLate(facts: readonly Fact[], terms: Pick<DepositTerms, 'expiresAt'>): boolean {
+  return allOf(facts, 'moneyFinal').some((final) => isLate(facts, final, terms))
+}
+
 /** Whether it was paid when nobody waited for it any more, by when it was said to be, not by when that was heard. */
-function isLate(facts: readonly Fact[], { saidAt }: Fact, { expiresAt }: DepositTerms): boolean {
+function isLate(facts: readonly Fact[], final: Fact, { expiresAt }: Pick<DepositTerms, 'expiresAt'>): boolean {
+  const paidAt = cameAt(final)
   const ended = allOf(facts, 'playerLeft', 'providerRefused')
-  return saidAt > expiresAt || ended.some((end) => end.saidAt < saidAt)
+  return paidAt > expiresAt || ended.some((end) => end.saidAt < paidAt)
 }
 
 function decided(decision: Decision): DepositVerdict {

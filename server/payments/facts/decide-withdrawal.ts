@@ -1,6 +1,7 @@
+import { haveBoth } from './both-sides.ts'
 import type { Decision } from './decide-deposit.ts'
 import { allOf, type BackWhy, type Fact, has } from './fact.ts'
-import { withdrawalStateOf } from './state-of.ts'
+import { lastAttempt, withdrawalStateOf } from './state-of.ts'
 
 /** Minor units. */
 export interface WithdrawalTerms {
@@ -25,12 +26,13 @@ function payNext(facts: readonly Fact[], amount: number): Decision | undefined {
 }
 
 /**
- * How often it is known to have been paid: each try that its provider says it paid is one. What staff prove and what a
- * statement shows name no try: they say that it was paid, not that it was paid once more.
+ * How often it is known to have been paid: each try that its provider says it paid is one, once its player says so too
+ * where both must. What staff prove and what a statement shows name no try: they say that it was paid, not that it was paid
+ * once more.
  */
 function paymentsOf(facts: readonly Fact[]): number {
   const tries = new Set(allOf(facts, 'payDone').map(({ attempt = 0 }) => attempt))
-  return Math.max(tries.size, has(facts, 'proof', 'lineMatched') ? 1 : 0)
+  return Math.max(haveBoth(facts) ? tries.size : 0, has(facts, 'proof', 'lineMatched') ? 1 : 0)
 }
 
 function giveBack(facts: readonly Fact[], amount: number): Decision | undefined {
@@ -53,6 +55,9 @@ function isBounced(facts: readonly Fact[]): boolean {
 function backWhy(facts: readonly Fact[]): BackWhy | undefined {
   const state = withdrawalStateOf(facts)
   if (state === 'sending' || state === 'sent') return undefined
+  // what somebody may have paid goes back by the word of whoever looked
+  if (state === 'review' && lastAttempt(facts) > 0)
+    return facts.some(({ kind, source }) => kind === 'no' && source.startsWith('staff ')) ? 'refused' : undefined
   if (has(facts, 'no')) return state === 'failed' ? 'returned' : 'refused'
   return has(facts, 'playerLeft') ? 'cancelled' : undefined
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { advanceDeposit, advanceWithdrawal, decisionFact } from './advance.ts'
+import { silentAfter, silentSide } from './both-sides.ts'
 import type { Decision, DepositTerms } from './decide-deposit.ts'
 import type { Fact, FactKind } from './fact.ts'
 import { depositStateOf, withdrawalStateOf } from './state-of.ts'
@@ -27,6 +28,13 @@ const opened = said('disputeOpened', 50)
 const won = said('disputeWon', 60)
 const lost = said('disputeLost', 60)
 const recalled = said('recalled', 61)
+const coins = (confirmations: number, seenAt = 2) =>
+  ({ coin: 'BTC', amount: '0.1', rate: '1000', rateTaken: '1000', seenAt: seenAt * minute, confirmations }) as const
+const block = (at: number, confirmations: number, seenAt = 2) =>
+  said('moneySeen', at, { ...{ key: `seen ${at}`, payment: '1', amount: 10_000 }, coins: coins(confirmations, seenAt) })
+const mined = (at: number, amount = 10_000, seenAt = 2) =>
+  final(at, amount, { key: `mined ${at}`, coins: coins(2, seenAt) })
+const gone = (at: number) => said('moneyGone', at, { payment: '1', key: `gone ${at}` })
 const yes = said('yes', 40, { source: 'staff 1', amount: 9000 })
 const no = said('no', 40, { source: 'staff 1', word: 'notReceived' })
 
@@ -61,6 +69,24 @@ const deposits: readonly (readonly [string, readonly Fact[], string, number, Par
   ['paid and disputed', [begun, pending, final(4), opened], 'disputed', 10_000],
   ['a dispute that was won', [begun, pending, final(4), opened, won], 'done', 10_000],
   ['a fee is the house’s', [begun, final(4, 10_100)], 'done', 10_000, { fee: 100 }],
+  ['coins seen, and not final yet', [begun, pending, block(2, 0), block(3, 1)], 'received', 0],
+  ['coins that became final', [begun, block(2, 0), block(3, 1), mined(4)], 'done', 10_000],
+  ['coins that vanished', [begun, block(2, 0), block(3, 1), gone(4)], 'pending', 0],
+  ['coins that vanished, and their time is over', [begun, block(2, 0), gone(4), expired], 'expired', 0],
+  [
+    'coins that vanished and came back',
+    [begun, block(2, 0), gone(4), block(6, 0, 6), mined(8, 10_000, 6)],
+    'done',
+    10_000,
+  ],
+  [
+    'coins seen in time and final later',
+    [begun, block(29, 0, 29), mined(40, 10_000, 29)],
+    'done',
+    10_000,
+    { lateMax: 0 },
+  ],
+  ['coins seen too late', [begun, expired, block(31, 0, 31), mined(40, 10_000, 31)], 'received', 0, { lateMax: 0 }],
 ]
 
 const held = said('held', 0, { source: 'house', amount: 5000 })
@@ -213,6 +239,66 @@ test.each(withdrawals)('a withdrawal: %s', (_, facts, state, cash) => {
       ...{ telling, state, cash },
     })
   }
+})
+
+const byOther = said('asked', 0, { source: 'player', word: 'bothSides' })
+const got = said('playerGot', 30, { source: 'player' })
+const silent = (attempt: number, word: string) => said('silent', 90, { source: 'house', attempt, word })
+const looked = said('no', 95, { source: 'staff 1', word: 'notReceived' })
+const byHouse = said('no', 95, { source: 'house', word: 'depositReversed' })
+
+/** Of one that somebody else pays: both its payer and its player say so, or a person looks. */
+const byOthers: readonly (readonly [string, readonly Fact[], string, number])[] = [
+  ['under way', [claimed(1), taken(1)], 'sent', 0],
+  ['the payer says so', [claimed(1), taken(1), done(1)], 'sent', 0],
+  ['the player says so', [claimed(1), taken(1), got], 'sent', 0],
+  ['both say so', [claimed(1), taken(1), done(1), got], 'done', -5000],
+  ['the player says nothing', [claimed(1), taken(1), done(1), silent(1, 'playerSilent')], 'review', 0],
+  ['the payer says nothing', [claimed(1), taken(1), got, silent(1, 'payerSilent')], 'review', 0],
+  ['it is said late', [claimed(1), done(1), silent(1, 'playerSilent'), got], 'done', -5000],
+  ['two of the staff vouch for it', [claimed(1), done(1), silent(1, 'playerSilent'), proof], 'done', -5000],
+  ['it stands on a statement', [claimed(1), taken(1), line], 'done', -5000],
+  ['whoever looked sends it back', [claimed(1), done(1), silent(1, 'playerSilent'), looked], 'refused', 0],
+  ['a deposit that was taken back leaves it', [claimed(1), done(1), silent(1, 'playerSilent'), byHouse], 'review', 0],
+  ['it came back before the player saw it', [claimed(1), taken(1), done(1), bounced], 'failed', 0],
+  ['it came back, and the player had seen it', [claimed(1), done(1), got, bounced], 'bounced', 0],
+  [
+    'another try is a new one',
+    [claimed(1), not(1), silent(1, 'payerSilent'), retry(1), claimed(2), taken(2)],
+    'sent',
+    0,
+  ],
+]
+
+test.each(byOthers)('a withdrawal that somebody else pays: %s', (_, facts, state, cash) => {
+  for (const telling of tellings(facts)) {
+    // nobody sends it, and nothing of it is refused, before it was claimed
+    const [begun, ...rest] = [facts[0], ...telling.filter((fact) => fact !== facts[0])]
+    const one = take(
+      begun ? [begun, ...rest] : rest,
+      [byOther, held],
+      (known) => advanceWithdrawal(known, { amount: 5000, fee: 0 }, 0).decisions,
+    )
+    told += 1
+    if (withdrawalStateOf(one.facts) === state && net(one.decisions) === cash) continue
+    expect({
+      telling: telling.map(({ kind }) => kind),
+      state: withdrawalStateOf(one.facts),
+      cash: net(one.decisions),
+    }).toEqual({ telling, state, cash })
+  }
+})
+
+test.each([
+  ['nobody has spoken', [claimed(1), taken(1)], undefined],
+  ['the payer has, an hour ago', [claimed(1), done(1)], 'playerSilent'],
+  ['the player has, an hour ago', [claimed(1), got], 'payerSilent'],
+  ['both have', [claimed(1), done(1), got], undefined],
+])('who is silent where %s', (_, facts, side) => {
+  const spoken = Math.max(...facts.map(({ saidAt }) => saidAt))
+  expect(silentSide([byOther, ...facts], spoken + silentAfter)).toBe(side)
+  expect(silentSide([byOther, ...facts], spoken + silentAfter - 1)).toBe(undefined)
+  expect(silentSide(facts, spoken + silentAfter)).toBe(undefined)
 })
 
 test('what staff refuse goes back once, and what was paid all the same is paid out of the player’s cash', () => {

@@ -1,5 +1,6 @@
 import type { DepositState, WithdrawalState } from '@banko/contract/payments/choices.ts'
-import { allOf, type Fact, has } from './fact.ts'
+import { needsBoth, silenceOf } from './both-sides.ts'
+import { allOf, type Fact, has, isGone, standingFinals } from './fact.ts'
 
 /** How long lies at least between two answers that a payout is not known, milliseconds. */
 export const notKnownApart = 600_000
@@ -11,17 +12,19 @@ export function depositStateOf(facts: readonly Fact[]): DepositState {
   if (has(facts, 'credited')) return isDisputed(facts) ? 'disputed' : 'done'
   // staff looked at what had come and did not take it
   if (has(facts, 'no')) return 'refused'
-  if (has(facts, 'moneyFinal') || isStillSeen(facts)) return 'received'
+  if (standingFinals(facts).length > 0 || isStillSeen(facts)) return 'received'
   if (has(facts, 'providerRefused')) return 'refused'
   if (has(facts, 'playerLeft')) return 'cancelled'
   if (has(facts, 'expired')) return 'expired'
   return has(facts, 'begun', 'providerPending') ? 'pending' : 'requested'
 }
 
-/** Money that was seen and not refused since: a bank may take it back before it is final. */
+/** Money that was seen and neither refused nor gone since: a bank or a network may take it back before it is final. */
 function isStillSeen(facts: readonly Fact[]): boolean {
-  const [seen, refused] = [allOf(facts, 'moneySeen').at(-1), allOf(facts, 'providerRefused').at(-1)]
-  return seen !== undefined && (refused === undefined || refused.saidAt < seen.saidAt)
+  const refused = allOf(facts, 'providerRefused').at(-1)
+  return allOf(facts, 'moneySeen').some(
+    (seen) => (refused === undefined || refused.saidAt < seen.saidAt) && !isGone(facts, seen),
+  )
 }
 
 export function isDisputed(facts: readonly Fact[]): boolean {
@@ -37,8 +40,8 @@ export function withdrawalStateOf(facts: readonly Fact[]): WithdrawalState {
   const attempt = lastAttempt(facts)
   if (attempt > 0) {
     const tried = tryStateOf(facts, attempt)
-    if (tried !== 'failed' || !isRetried(facts, attempt)) return tried
-    return 'approved'
+    if (tried === 'failed') return isRetried(facts, attempt) ? 'approved' : tried
+    return silenceOf(facts, attempt) ? 'review' : tried
   }
   const eyes = eyesNeeded(facts)
   if (eyes === undefined) return 'requested'
@@ -52,8 +55,8 @@ function backState({ word }: Fact): WithdrawalState {
 
 function tryStateOf(facts: readonly Fact[], attempt: number): WithdrawalState {
   const ofName = factsOfName(facts, attempt)
-  if (has(ofName, 'payRefused')) return 'failed'
-  if (has(ofName, 'payTaken')) return 'sent'
+  if (has(ofName, 'payRefused') || (needsBoth(facts) && has(ofName, 'bounced'))) return 'failed'
+  if (has(ofName, 'payTaken', 'payDone')) return 'sent'
   return isUnknownTwice(facts.filter((fact) => fact.attempt === attempt)) ? 'failed' : 'sending'
 }
 

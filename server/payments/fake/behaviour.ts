@@ -1,51 +1,10 @@
 import type { ProviderFact } from '../provider.ts'
-
-/** What the fake provider does with a transfer, by the last two digits of its amount. Source: payments.md, Fake provider. */
-export const behaviours = {
-  1: 'refused',
-  2: 'paysLess',
-  3: 'paysMore',
-  4: 'hookTwice',
-  5: 'doneBeforePending',
-  6: 'hookLate',
-  7: 'noHook',
-  8: 'beginTimesOut',
-  9: 'paysTwice',
-  10: 'chargeback',
-  11: 'disputeWon',
-  12: 'unknownThenDone',
-  13: 'neverKnown',
-  14: 'bounced',
-  15: 'wrongSignature',
-  16: 'oldTimestamp',
-  17: 'otherCurrency',
-  18: 'foreignTransfer',
-  19: 'sameKeyOtherBody',
-  20: 'down',
-} as const
-export type Behaviour = (typeof behaviours)[keyof typeof behaviours] | 'pays'
+import { coinDepositFacts, coinsPaid } from './coin-facts.ts'
+import { type Behaviour, behaviours, type FakePayment } from './fake-payment.ts'
 
 export function behaviourOf(amount: number): Behaviour {
   const ending: Readonly<Record<number, Behaviour>> = behaviours
   return ending[amount % 100] ?? 'pays'
-}
-
-/** What the fake provider knows of a transfer; times are milliseconds. */
-export interface FakePayment {
-  readonly key: string
-  readonly direction: 'deposit' | 'withdrawal'
-  readonly currency: string
-  /** With the fee, minor units. */
-  readonly amount: number
-  /** Which of its behaviours is asked for is read from the amount without the fee. */
-  readonly behaviour: Behaviour
-  readonly beganAt: number
-  /** Of one with a page: what the player chose there, and when. */
-  readonly chosen?: { readonly what: 'pay' | 'fail' | 'leave'; readonly at: number }
-  /** Nobody must choose anything: it is paid by itself. */
-  readonly byItself: boolean
-  /** Of a voucher: by which its code is known again. */
-  readonly codeName?: Buffer
 }
 
 const second = 1000
@@ -61,7 +20,8 @@ export function knownAt(payment: FakePayment, now: number): ProviderFact[] {
 }
 
 function depositFacts(payment: FakePayment): ProviderFact[] {
-  const { behaviour, beganAt, chosen, byItself, amount, currency } = payment
+  const { behaviour, beganAt, chosen, byItself, amount, currency, coins } = payment
+  if (coins) return coinDepositFacts(payment, coins)
   const pending: ProviderFact = { kind: 'providerPending', key: 'pending', saidAt: beganAt }
   if (
     chosen?.what === 'fail' ||
@@ -91,7 +51,8 @@ function depositFacts(payment: FakePayment): ProviderFact[] {
   return facts
 }
 
-function payoutFacts({ behaviour, beganAt, key }: FakePayment): ProviderFact[] {
+function payoutFacts(payment: FakePayment): ProviderFact[] {
+  const { behaviour, beganAt, key, coins } = payment
   const attempt = Number(key.split('/')[1] ?? 1)
   const of = (kind: ProviderFact['kind'], saidAt: number, more: Partial<ProviderFact> = {}): ProviderFact => ({
     ...{ kind, key: `${kind} ${attempt}`, attempt, saidAt },
@@ -100,7 +61,7 @@ function payoutFacts({ behaviour, beganAt, key }: FakePayment): ProviderFact[] {
   if (behaviour === 'refused') return [of('payRefused', beganAt, { word: 'accountClosed' })]
   if (behaviour === 'neverKnown') return []
   const doneAt = beganAt + (behaviour === 'unknownThenDone' ? minute : takes)
-  const facts = [of('payTaken', beganAt), of('payDone', doneAt)]
+  const facts = [of('payTaken', beganAt), of('payDone', doneAt, coins && coinsPaid(payment, coins.coin, doneAt))]
   if (behaviour === 'bounced') facts.push(of('bounced', doneAt + 10 * second, { word: 'accountUnknown' }))
   return facts
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { codeField } from '../code-field.ts'
+import { codeFieldName } from '@banko/betting/payments/fields/field.ts'
 
 /** A person who tries the house types what they like; a code that ends like this nobody ever sold. */
 const unsold = /0000$/
@@ -15,5 +15,5 @@ export function codeNameOf(values: ReadonlyMap<string, string>): Buffer {
 
 /** However it is written: what stands between its letters and figures says nothing. */
 function codeOf(values: ReadonlyMap<string, string>): string {
-  return (values.get(codeField) ?? '').replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+  return (values.get(codeFieldName) ?? '').replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
 }

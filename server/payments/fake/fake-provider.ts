@@ -2,8 +2,10 @@ import type { CodeReason } from '@banko/contract/payments/choices.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readHookBody, readStandardWebhook } from '../hooks/standard-webhook.ts'
 import type { BeginDeposit, BeginPayout, Begun, PaymentAccount, PaymentProvider } from '../provider.ts'
-import { behaviourOf, type FakePayment, knownAt } from './behaviour.ts'
+import { addressFor } from './address-for.ts'
+import { behaviourOf, knownAt } from './behaviour.ts'
 import { codeNameOf, isCodeSold } from './codes.ts'
+import type { FakePayment } from './fake-payment.ts'
 import { fakePath, placeOf } from './fake-place.ts'
 import { instructionsFor } from './instructions.ts'
 import { markupFor } from './markup.ts'
@@ -65,10 +67,11 @@ export function openFakeProvider({ db, clock, jobs }: Needs): PaymentProvider {
 }
 
 function paymentOf(ask: BeginDeposit | BeginPayout, direction: FakePayment['direction']): FakePayment {
-  const { key, currency, amount, at, kind, values } = ask
+  const { key, currency, amount, at, kind, values, coin } = ask
   const byItself = kind !== 'redirect' && kind !== 'hosted' && kind !== 'markup'
   return {
     ...{ key, direction, currency, amount, behaviour: behaviourOf(amount), beganAt: at, byItself },
+    ...(coin && { coins: { coin, confirmations: 'confirmations' in ask ? ask.confirmations : 0 } }),
     ...(kind === 'voucher' && { codeName: codeNameOf(values) }),
   }
 }
@@ -88,9 +91,10 @@ function begunOf(ask: BeginDeposit): Begun {
       return { next: { kind: 'frame', url: placeOf(ask, 'frame') }, providerRef }
     case 'markup':
       return { next: { kind: 'markup', html: markupFor(ask) }, providerRef }
+    case 'crypto':
+      return { next: addressFor(ask), providerRef }
     case 'voucher':
     case 'bankTransfer':
-    case 'crypto':
     case 'communityBank':
     case 'dealer':
     case 'manual':

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { forOperator } from '../../platform/database/row-scope.ts'
+import type { ProviderDoor } from '../../platform/doors/provider-door.ts'
 import { isSignedBy } from '../../platform/doors/provider-keys.ts'
 import type { JobData, Jobs } from '../../platform/jobs/jobs.ts'
 import type { Transaction } from '../../platform/platform.ts'
-import { openHookDoor } from '../hooks/hook-door.ts'
 import type { House } from '../house.ts'
 import type { PaymentAccount } from '../provider.ts'
-import { type FakePayment, knownAt } from './behaviour.ts'
+import { knownAt } from './behaviour.ts'
+import type { FakePayment } from './fake-payment.ts'
 
 export const fakeHookJob = 'payments.fakeHook'
 
@@ -39,14 +40,18 @@ export async function sendFakeHooks(
 }
 
 /** Of a job: says one thing at the door of hooks, signed as a provider signs. */
-export async function sayFakeHook(house: House, data: JobData): Promise<void> {
+export async function sayFakeHook(house: House, hooks: ProviderDoor, data: JobData): Promise<void> {
   const [operatorId, accountId] = [Number(data.operatorId), Number(data.accountId)]
   await forOperator(operatorId, async () => {
     const account = house.accounts.find(operatorId, accountId)
     if (!account) return
     const reference = data.behaviour === 'foreignTransfer' ? '00000000-0000-4000-8000-000000000000' : String(data.key)
     const say = (event: string, more: object = {}) =>
-      knock(house, account, { event, body: JSON.stringify({ reference, ...more }), behaviour: String(data.behaviour) })
+      knock({ house, hooks }, account, {
+        event,
+        body: JSON.stringify({ reference, ...more }),
+        behaviour: String(data.behaviour),
+      })
     await say(String(data.event))
     if (data.behaviour === 'hookTwice') await say(String(data.event))
     if (data.behaviour === 'sameKeyOtherBody') await say(String(data.event), { other: true })
@@ -59,8 +64,17 @@ interface Said {
   readonly behaviour: string
 }
 
+interface Through {
+  readonly house: House
+  readonly hooks: ProviderDoor
+}
+
 /** Through the very door that others knock at. */
-async function knock(house: House, account: PaymentAccount, { event, body, behaviour }: Said): Promise<void> {
+async function knock(
+  { house, hooks }: Through,
+  account: PaymentAccount,
+  { event, body, behaviour }: Said,
+): Promise<void> {
   const now = house.platform.clock.now()
   const at = Math.floor((behaviour === 'oldTimestamp' ? now - hour : now) / 1000)
   const [key] = account.keys
@@ -69,7 +83,7 @@ async function knock(house: House, account: PaymentAccount, { event, body, behav
   const signature = createHmac('sha256', secret).update(`${event}.${at}.${body}`).digest('base64')
   const headers = { 'webhook-id': event, 'webhook-timestamp': String(at), 'webhook-signature': `v1,${signature}` }
   const site = house.operators.sitesOf(account.operatorId)[0]
-  const door = site && openHookDoor(house).accountOf(site.domain, account.hookKey)
+  const door = site && hooks.accountOf(site.domain, account.hookKey)
   const bytes = Buffer.from(body)
   const read = door?.read({ headers, body: bytes, command: '' })
   if (!door || !read || !isSignedBy(door.keys, read, now) || Math.abs(now - (read.at ?? now)) > 300_000) return

@@ -1,8 +1,10 @@
 import { forEveryOperator, forOperator } from '../../platform/database/row-scope.ts'
+import { must } from '../../platform/must.ts'
 import type { House } from '../house.ts'
+import { findTransfersOf } from './find-transfers-of.ts'
 import { afterHook } from './hook-door.ts'
 import { deleteHooks, endParked, readParked, writeVerdict } from './store.ts'
-import { act, findTransferOf, type HookTaken } from './take-hook.ts'
+import { actOn, type HookTaken } from './take-hooks.ts'
 
 const day = 86_400_000
 /** Hooks are kept so long. Source: payments.md, Tables. */
@@ -23,10 +25,11 @@ export async function tryParked(house: House): Promise<void> {
       const said = provider?.readHook(body)
       if (!account || !provider || !said) return
       const done = await db.transaction().execute(async (tx): Promise<HookTaken | undefined> => {
-        const number = await findTransferOf(tx, account, said)
+        const number = (await findTransfersOf(tx, [{ account, said }])).get(said)
         if (number === undefined) return undefined
         await writeVerdict(tx, { operatorId, id }, 'taken')
-        return { verdict: 'taken', ...(await act(house, tx, { operatorId, number, said, provider })) }
+        const [acted] = await actOn(house, tx, [{ operatorId, number, said, provider }])
+        return { verdict: 'taken', ...must(acted, 'what a hook led to') }
       })
       if (done) await afterHook(house, account, done)
     })

@@ -1,3 +1,5 @@
+import { isCoinNumber, isCoinRate } from '@banko/betting/payments/coins/coin-money.ts'
+import { coins } from '@banko/betting/payments/coins/coins.ts'
 import * as z from 'zod'
 import type { MessageRead, RawMessage } from '../../platform/doors/provider-door.ts'
 import { type ProviderFactKind, providerFactKinds } from '../facts/fact.ts'
@@ -17,6 +19,13 @@ export function readStandardWebhook({ headers, body }: RawMessage): MessageRead 
   return { bytes, signatures, at: Number(time) * 1000, event: id }
 }
 
+const coinsShape = z.object({
+  coin: z.enum(coins),
+  amount: z.string().refine(isCoinNumber),
+  seenAt: z.int().min(0),
+  confirmations: z.int().min(0),
+  rate: z.string().refine(isCoinRate),
+})
 const factShape = z.object({
   kind: z.enum(providerFactKinds),
   key: z.string().min(1).max(100),
@@ -26,6 +35,7 @@ const factShape = z.object({
   payment: z.string().max(100).optional(),
   attempt: z.int().min(0).max(1000).optional(),
   word: z.string().max(100).optional(),
+  coins: coinsShape.optional(),
 })
 const bodyShape = z.object({
   reference: z.string().min(1).max(100),

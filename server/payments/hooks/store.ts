@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { must } from '../../platform/must.ts'
 import type { Connection, Transaction } from '../../platform/platform.ts'
 
 export type HookVerdict = 'taken' | 'parked' | 'unused' | 'changed' | 'unmatched'
@@ -13,15 +14,29 @@ export interface NewHook {
   readonly reference: string | null
 }
 
-/** False: a hook of this name came before. */
-export async function insertHook(tx: Transaction, hook: NewHook, at: number): Promise<boolean> {
-  const made = await sql<{ id: number }>`
+/**
+ * Of one operator's accounts, no two of one name. Answers the positions of those that are new: of the others a hook of their name
+ * came before. Written in one order, so that two writers never wait for one another in a ring.
+ */
+export async function insertHooks(tx: Transaction, hooks: readonly NewHook[], at: number): Promise<Set<number>> {
+  const [first] = hooks
+  if (!first) return new Set()
+  const of = <T>(read: (hook: NewHook) => T) => hooks.map(read)
+  const made = await sql<{ account_id: number; event_key: string }>`
     insert into payment_hook (operator_id, id, account_id, event_key, body, body_hash, heard_at, verdict, reference)
-    values (${hook.operatorId}, nextval('payment_hook_number'), ${hook.accountId}, ${hook.eventKey}, ${hook.body},
-      ${hook.bodyHash}, ${at}, ${hook.verdict}, ${hook.reference})
-    on conflict (operator_id, account_id, event_key) do nothing returning id`.execute(tx)
-  return made.rows.length > 0
+    select ${first.operatorId}::bigint, nextval('payment_hook_number'), n.account_id, n.event_key, decode(n.body, 'hex'),
+      decode(n.body_hash, 'hex'), ${at}::bigint, n.verdict, n.reference
+    from (select * from unnest(${of(({ accountId }) => accountId)}::bigint[], ${of(({ eventKey }) => eventKey)}::text[],
+        ${of(({ body }) => Buffer.from(body).toString('hex'))}::text[],
+        ${of(({ bodyHash }) => bodyHash.toString('hex'))}::text[], ${of(({ verdict }) => verdict)}::text[],
+        ${of(({ reference }) => reference)}::text[])
+      as n(account_id, event_key, body, body_hash, verdict, reference) order by account_id, event_key) n
+    on conflict (operator_id, account_id, event_key) do nothing returning account_id, event_key`.execute(tx)
+  const names = new Set(made.rows.map(({ account_id: accountId, event_key: eventKey }) => `${accountId} ${eventKey}`))
+  return new Set(hooks.keys().filter((position) => names.has(nameOf(must(hooks[position], 'a hook')))))
 }
+
+const nameOf = ({ accountId, eventKey }: NewHook) => `${accountId} ${eventKey}`
 
 /** Whether the hook that came before under this name said the same. */
 export async function isSameHook(

@@ -1,18 +1,18 @@
 import { oneUnit } from '@banko/betting/numbers/money.ts'
-import type { FieldRule } from '@banko/betting/payments/fields/field.ts'
+import { type Coin, coinTerms } from '@banko/betting/payments/coins/coins.ts'
+import { codeFieldName, type FieldRule } from '@banko/betting/payments/fields/field.ts'
 import type { TransferDirection } from '@banko/contract/payments/choices.ts'
 import type { MethodTerms } from '@banko/contract/payments/method-shapes.ts'
 import type { Transaction } from '../../platform/platform.ts'
 import type { Ids } from '../../platform/ports.ts'
 import { insertAccount } from '../accounts/store.ts'
-import { codeField } from '../code-field.ts'
 import { fakeName } from '../fake/fake-provider.ts'
 import { insertCategory, insertMethod, readCategories } from './store.ts'
 
 const minute = 60
 const hour = 60 * minute
 
-interface NewMethod extends Pick<MethodTerms, 'kind' | 'title' | 'tag' | 'mismatch'> {
+interface NewMethod extends Pick<MethodTerms, 'kind' | 'coin' | 'title' | 'tag' | 'mismatch'> {
   readonly direction: TransferDirection
   readonly category: string
   /** Of units of a currency. */
@@ -28,6 +28,18 @@ const field = (kind: FieldRule['kind'], name: string, title: string, [lengthMin,
   ({ kind, name, title, lengthMin, lengthMax, required: true }) satisfies FieldRule
 const masked = (rule: FieldRule): FieldRule => ({ ...rule, mask: 'last4' })
 const optional = (rule: FieldRule): FieldRule => ({ ...rule, required: false })
+
+const inByCoin = (coin: Coin, title: string): NewMethod => ({
+  ...{ direction: 'deposit', category: 'Crypto', kind: 'crypto', coin, title, tag: 'crypto', mismatch: 'asPaid' },
+  ...{ min: 100, max: 100_000, seconds: 24 * hour },
+})
+
+/** None of their networks has memos. */
+const outByCoin = (coin: Coin, title: string): NewMethod => ({
+  ...{ direction: 'withdrawal', category: 'Crypto', kind: 'crypto', coin, title, tag: 'crypto', mismatch: 'exact' },
+  ...{ min: 100, max: 50_000, seconds: 72 * hour },
+  fields: [masked({ ...field('text', 'address', 'Address', [26, 64]), check: `address:${coinTerms[coin].network}` })],
+})
 
 /** What a new house starts with, all on the provider that moves nothing. Source: payments.md, Method catalogue. */
 const catalogue: readonly NewMethod[] = [
@@ -59,14 +71,25 @@ const catalogue: readonly NewMethod[] = [
   {
     ...{ direction: 'deposit', category: 'Voucher', kind: 'voucher', title: 'Code', tag: 'voucher', mismatch: 'exact' },
     ...{ min: 10, max: 5000, seconds: 10 * minute },
-    fields: [masked(field('text', codeField, 'Code', [16, 19])), optional(field('number', 'pin', 'PIN', [4, 6]))],
+    fields: [masked(field('text', codeFieldName, 'Code', [16, 19])), optional(field('number', 'pin', 'PIN', [4, 6]))],
   },
+  inByCoin('USDT', 'USDT (TRX)'),
+  inByCoin('BTC', 'BTC'),
+  inByCoin('ETH', 'ETH'),
   {
     ...{ direction: 'withdrawal', category: 'Bank', kind: 'bankTransfer', title: 'To my account', tag: 'bank' },
     ...{ mismatch: 'exact', min: 100, max: 50_000, seconds: 72 * hour },
     fields: [
       masked({ ...field('text', 'iban', 'IBAN', [15, 34]), check: 'iban' }),
       field('birthdate', 'born', 'Date of birth', [10, 10]),
+    ],
+  },
+  {
+    ...{ direction: 'withdrawal', category: 'Bank', kind: 'communityBank', title: 'Community bank', tag: 'bank' },
+    ...{ mismatch: 'exact', min: 100, max: 50_000, seconds: 72 * hour },
+    fields: [
+      masked({ ...field('text', 'iban', 'IBAN', [15, 34]), check: 'iban' }),
+      field('email', 'mail', 'E-mail', [5, 100]),
     ],
   },
   {
@@ -81,6 +104,9 @@ const catalogue: readonly NewMethod[] = [
     ...{ min: 100, max: 50_000, seconds: 72 * hour },
     fields: [masked(field('number', 'account', 'Account number', [8, 12]))],
   },
+  outByCoin('USDT', 'USDT (TRX)'),
+  outByCoin('BTC', 'BTC'),
+  outByCoin('ETH', 'ETH'),
 ]
 
 interface New {
@@ -101,7 +127,7 @@ export async function seedCatalogue(
   for (const [position, method] of catalogue.entries()) {
     const { direction, category } = method
     const key = `${direction} ${category}`
-    const made = { direction, name: category, info: '', logo: null, link: null, position }
+    const made = { direction, terms: { name: category, info: '', position, on: true, texts: [] } }
     const categoryId = categories.get(key) ?? (await insertCategory(tx, operatorId, made))
     categories.set(key, categoryId)
     await insertMethod(tx, operatorId, { categoryId, accountId, position, terms: termsOf(method, currencies) }, at)
@@ -110,13 +136,14 @@ export async function seedCatalogue(
 }
 
 function termsOf(method: NewMethod, currencies: readonly string[]): MethodTerms {
-  const { kind, title, tag, mismatch, min, max, seconds, fields = [] } = method
+  const { kind, coin, title, tag, mismatch, min, max, seconds, fields = [] } = method
   const ranges = currencies.map((currency) => {
     const unit = oneUnit(currency)
     return { currency, amountMin: min * unit, amountMax: max * unit, fee: 0 }
   })
   return {
     ...{ kind, title, tag, mismatch, ranges },
+    ...(coin && { coin }),
     info: [],
     fields: fields.map(({ placeHolder: _, ...one }) => one as MethodTerms['fields'][number]),
     expiresAfterSeconds: seconds,

@@ -40,7 +40,19 @@ export function methodOf(row: MethodRow): Method {
   }
 }
 
+export type Range = MethodTerms['ranges'][number]
+
 /** What it takes and gives in a currency; undefined: it has none of it. */
-export function rangeOf({ terms }: Pick<Method, 'terms'>, currency: string) {
+export function rangeOf({ terms }: Pick<Method, 'terms'>, currency: string): Range | undefined {
   return terms.ranges.find((range) => range.currency === currency)
+}
+
+/** Whether it is for who lives there: who has not said where they live has none that asks. */
+export function isForCountry({ terms: { countries } }: Pick<Method, 'terms'>, country: string | undefined): boolean {
+  return countries === undefined || (country !== undefined && countries.includes(country))
+}
+
+/** Whether its amounts are those that somebody else waits to pay. */
+export function isOfSlots({ direction, terms }: Pick<Method, 'direction' | 'terms'>): boolean {
+  return direction === 'withdrawal' && terms.kind === 'communityBank'
 }

@@ -1,5 +1,5 @@
 import type { TransferDirection } from '@banko/contract/payments/choices.ts'
-import type { MethodTerms } from '@banko/contract/payments/method-shapes.ts'
+import type { CategoryTerms, MethodTerms } from '@banko/contract/payments/method-shapes.ts'
 import { sql } from 'kysely'
 import { must } from '../../platform/must.ts'
 import type { Connection, Transaction } from '../../platform/platform.ts'
@@ -14,11 +14,15 @@ export interface CategoryRow {
   link: string | null
   position: number
   is_on: boolean
+  texts: CategoryTerms['texts']
+  version: number
 }
+
+const ofCategory = sql.raw('id, direction, name, info, logo, link, position, is_on, texts, version')
 
 export async function readCategories(connection: Connection, operatorId: number): Promise<CategoryRow[]> {
   const found = await sql<CategoryRow>`
-    select id, direction, name, info, logo, link, position, is_on from payment_category
+    select ${ofCategory} from payment_category
     where operator_id = ${operatorId} order by direction, position, id`.execute(connection)
   return found.rows
 }
@@ -70,14 +74,45 @@ export async function readVersions(
 export async function insertCategory(
   tx: Transaction,
   operatorId: number,
-  { direction, name, info, logo, link, position }: Omit<CategoryRow, 'id' | 'is_on'>,
+  { direction, terms }: { readonly direction: TransferDirection; readonly terms: CategoryTerms },
 ): Promise<number> {
+  const { name, info, logo = null, link = null, position, on, texts } = terms
   const made = await sql<{ id: number }>`
-    insert into payment_category (operator_id, id, direction, name, info, logo, link, position)
+    insert into payment_category (operator_id, id, direction, name, info, logo, link, position, is_on, texts)
     values (${operatorId}, nextval('payment_category_number'), ${direction}, ${name}, ${info}, ${logo}, ${link},
-      ${position})
+      ${position}, ${on}, ${JSON.stringify(texts)}::jsonb)
     returning id`.execute(tx)
   return must(made.rows[0], 'a category').id
+}
+
+export async function readCategory(
+  connection: Connection,
+  operatorId: number,
+  categoryId: number,
+): Promise<CategoryRow | undefined> {
+  const found = await sql<CategoryRow>`
+    select ${ofCategory} from payment_category where operator_id = ${operatorId} and id = ${categoryId}`.execute(
+    connection,
+  )
+  return found.rows[0]
+}
+
+/** In the place of the version that is named; false: that is no longer the one in force. */
+export async function replaceCategory(
+  tx: Transaction,
+  operatorId: number,
+  {
+    categoryId,
+    version,
+    terms,
+  }: { readonly categoryId: number; readonly version: number; readonly terms: CategoryTerms },
+): Promise<boolean> {
+  const { name, info, logo = null, link = null, position, on, texts } = terms
+  const changed = await sql<{ version: number }>`
+    update payment_category set version = version + 1, name = ${name}, info = ${info}, logo = ${logo}, link = ${link},
+      position = ${position}, is_on = ${on}, texts = ${JSON.stringify(texts)}::jsonb
+    where operator_id = ${operatorId} and id = ${categoryId} and version = ${version} returning version`.execute(tx)
+  return changed.rows.length > 0
 }
 
 export interface NewMethod {

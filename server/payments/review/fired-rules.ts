@@ -37,6 +37,8 @@ export async function firedRules(house: House, tx: Transaction, row: TransferRow
     won * 100 > amount * rules.wonMostPercent && { rule: 'wonMostOf', eyes: 1 },
     seen.othersThere > 0 && { rule: 'sharedDestination', eyes: 1 },
     seen.askedLately > rules.velocityDay && { rule: 'velocity', eyes: 1 },
+    // time does what people would
+    row.waits_until !== null && { rule: 'firstUse', eyes: 0 },
   ]
   return fired.filter((one) => one !== false)
 }

@@ -5,8 +5,8 @@ import type { Connection, Transaction } from '../../platform/platform.ts'
 export async function findRules(
   connection: Connection,
   operatorId: number,
-): Promise<{ readonly version: number; readonly rules: unknown } | undefined> {
-  const found = await sql<{ version: number; rules: unknown }>`
+): Promise<{ readonly version: number; readonly rules: Readonly<Record<string, unknown>> } | undefined> {
+  const found = await sql<{ version: number; rules: Record<string, unknown> }>`
     select version, rules from payment_rules where operator_id = ${operatorId}
     order by version desc limit 1`.execute(connection)
   return found.rows[0]

@@ -51,7 +51,7 @@ export async function addStripe(
   for (const { direction, kind, title, min, max } of methods) {
     const known = (await readCategories(tx, operatorId)).filter((one) => one.direction === direction)
     const position = known.length
-    const made = { direction, name: 'Card', info: '', logo: null, link: null, position }
+    const made = { direction, terms: { name: 'Card', info: '', position, on: true, texts: [] } }
     const found = known.find((one) => one.name === 'Card' && one.link === null)
     const categoryId = found?.id ?? (await insertCategory(tx, operatorId, made))
     const terms: MethodTerms = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { must } from '../../platform/must.ts'
 import { openStripeTown, type StripeTown } from './testing/stripe-town.ts'
 
@@ -109,7 +109,8 @@ test.each([
   town.stripe.trouble(refunds, trouble)
   const transferId = await asked(4000)
   await town.stands(playerId, transferId, 'sending')
-  const before = sentFor(transferId).length
+  // it speaks over a real socket: what is on its way is counted once it has arrived
+  const before = await vi.waitFor(() => must(sentFor(transferId).length || undefined, 'a refund that was asked'))
   await town.pass(minute)
   const isThere = trouble === 'cutAfter'
   if (isThere) await town.stands(playerId, transferId, 'done')

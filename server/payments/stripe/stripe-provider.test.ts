@@ -22,6 +22,7 @@ const account = (key: string | undefined): PaymentAccount => ({
 const begin = (key: string | undefined, change: Partial<BeginDeposit> = {}): BeginDeposit => ({
   ...{ account: account(key), key: 'a transfer', kind: 'redirect', currency: 'EUR', amount: 1000, values: new Map() },
   ...{ at: now, askedAt: now, expiresAt: now + 60_000, returnUrl: 'https://test.example/en/transfer/1', lang: 'en' },
+  ...{ rateUntil: now, confirmations: 0 },
   ...change,
 })
 

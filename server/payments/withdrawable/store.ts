@@ -26,6 +26,25 @@ export async function readCredited(
   }))
 }
 
+/** What a player paid in and keeps, less what they were paid, since two times and in all; minor units. */
+export async function readNetPosition(
+  connection: Connection,
+  { operatorId, playerId }: PlayerOf,
+  { day, month }: { readonly day: number; readonly month: number },
+): Promise<{ day: number; month: number; ever: number }> {
+  const found = await sql<{ day: number; month: number; ever: number }>`
+    select coalesce(sum(amount) filter (where done_at >= ${day}), 0)::bigint as day,
+      coalesce(sum(amount) filter (where done_at >= ${month}), 0)::bigint as month,
+      coalesce(sum(amount), 0)::bigint as ever
+    from (
+      select done_at, case direction when 'deposit' then credited else -amount end as amount from transfer
+      where operator_id = ${operatorId} and player_id = ${playerId} and done_at is not null
+        and (direction = 'deposit' and state in ('done', 'disputed', 'restored') or direction = 'withdrawal' and state = 'done')
+    ) moved`.execute(connection)
+  const { day: today = 0, month: thisMonth = 0, ever = 0 } = found.rows[0] ?? {}
+  return { day: today, month: thisMonth, ever }
+}
+
 /** What came by each account with a provider, and what has gone back by it or is under way; minor units. */
 export async function readByAccount(
   connection: Connection,

@@ -82,6 +82,8 @@ export async function openReconcilingTown(options: TestHouseOptions = {}): Promi
         ...house.desk.approvals,
         ...house.payments.approvals,
         ...house.promotions.approvals,
+        ...house.jackpots.approvals,
+        ...house.gaming.approvals,
       }
       const from = { address: at.address }
       const decided = await deskAct(platform, { caller: second, from }, (act) =>

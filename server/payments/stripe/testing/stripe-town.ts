@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { request } from 'node:http'
 import type { PaymentMethod, Transfer } from '@banko/contract/calls/payments.ts'
 import type { TransferDirection } from '@banko/contract/payments/choices.ts'
-import { paymentRulesUsual } from '@banko/contract/payments/rules-shape.ts'
+import { paymentRulesOfTrial } from '@banko/contract/payments/rules-shape.ts'
 import { forOperator } from '../../../platform/database/row-scope.ts'
 import { readHouse } from '../../../platform/database/store-house.ts'
 import { must } from '../../../platform/must.ts'
@@ -139,7 +139,7 @@ async function openAccount({ house, platform, operatorId }: TestHouse): Promise<
   const at = platform.clock.now()
   const made = await forOperator(operatorId, () =>
     platform.db.transaction().execute(async (tx) => {
-      const rules = { ...paymentRulesUsual, turnoverTimes: 0, firstEyesEur: 1_000_000 }
+      const rules = { ...paymentRulesOfTrial, turnoverTimes: 0, firstEyesEur: 1_000_000 }
       await insertRules(tx, operatorId, { version: 1, rules }, at)
       const secrets = { apiKey, hookSecrets }
       const wanted = { operatorId, currencies: [currency], name: 'Test Bets', secrets }

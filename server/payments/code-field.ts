@@ -1,2 +1,0 @@
-/** The field of a voucher in which its code is typed. */
-export const codeField = 'code'
