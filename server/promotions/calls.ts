@@ -20,11 +20,20 @@ export function promotionsCalls({ promotions, people }: Needs): Handlers<Contrac
       const { currency } = await people.factsOf(caller)
       return ok(await promotions.bonuses({ ...(await reads(caller)), currency }))
     },
-    async request(caller, { offerId, version }) {
+    async byCode(caller, { code }, { address }) {
       const { currency } = await people.factsOf(caller)
-      return promotions.request({ ...(await reads(caller)), currency, offerId, version, madeBy: 'player' })
+      return promotions.byCode({ ...(await reads(caller)), currency, code, address })
+    },
+    async request(caller, { offerId, version, code }, { address }) {
+      const { currency } = await people.factsOf(caller)
+      const typed = code === undefined ? undefined : { code, address }
+      return promotions.request({ ...(await reads(caller)), currency, offerId, version, madeBy: 'player', typed })
     },
     freeBets: async (caller) => ok({ freeBets: await promotions.freeBets.tokens(await reads(caller)) }),
+    async boosts(caller) {
+      const { currency } = await people.factsOf(caller)
+      return ok({ boosts: await promotions.boosts.list({ ...(await reads(caller)), currency }) })
+    },
     cancel: async (caller, { grantId }) => promotions.cancel(await reads(caller), grantId),
   }
 }

@@ -1,5 +1,6 @@
 import { forEveryOperator, forOperator } from '../platform/database/row-scope.ts'
 import { expireTokens } from './free-bets/store.ts'
+import { expireFreeRounds } from './free-rounds/give-free-rounds.ts'
 import type { GrantRow } from './grant.ts'
 import { end } from './grant-life.ts'
 import type { House } from './house.ts'
@@ -17,7 +18,10 @@ export async function expireGrants(house: House): Promise<void> {
       db.transaction().execute(async (tx) => {
         await house.ledger.lock(tx, operatorId, 'playerCash', [playerId])
         const grant = await readGrant(tx, operatorId, grantId)
-        if (grant && isOver(grant, now)) await end(house, tx, grant, { state: 'expired' })
+        if (!grant || !isOver(grant, now)) return
+        const isFreeRounds = grant.terms.reward.kind === 'freeRounds' && grant.state === 'accepted'
+        if (isFreeRounds) await expireFreeRounds(house, tx, grant)
+        else await end(house, tx, grant, { state: 'expired' })
       }),
     )
       .then(() => house.people.publishBalances([{ operatorId, playerId }]))
@@ -25,6 +29,7 @@ export async function expireGrants(house: House): Promise<void> {
   await forEveryOperator('a free bet is over whosever it is', () => expireTokens(db, now, batch))
 }
 
-function isOver({ state, ends_at: endsAt }: GrantRow, now: number): boolean {
-  return (state === 'active' || state === 'accepted') && endsAt !== null && endsAt <= now
+function isOver({ state, ends_at: endsAt, counts_from: countsFrom }: GrantRow, now: number): boolean {
+  const waits = state === 'accepted' && countsFrom === null
+  return (state === 'active' || waits) && endsAt !== null && endsAt <= now
 }

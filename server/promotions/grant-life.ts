@@ -4,6 +4,7 @@ import type { GrantState } from '@banko/contract/promotions/choices.ts'
 import { bonusCompleted, bonusGranted, bonusOver, convertedOf, mustBeDone } from '../ledger/index.ts'
 import type { PlayerOf } from '../platform/caller.ts'
 import type { Transaction } from '../platform/platform.ts'
+import { stopFreeRounds } from './free-rounds/stop-free-rounds.ts'
 import type { GrantRow } from './grant.ts'
 import { moneyOf } from './grant-money.ts'
 import type { House } from './house.ts'
@@ -69,9 +70,16 @@ export async function end(
   const left = grant.state === 'active' ? await leftOf(house, tx, grant) : 0
   if (left > 0) mustBeDone(await house.ledger.record(tx, [bonusOver(moneyOf(grant), left)]))
   // what nobody got is there for others
-  const unused = grant.state === 'waiting' ? (grant.amount ?? 0) : grant.reserved
-  if (unused > 0) await takeBudget(tx, operatorId, { offerId, amount: -unused })
-  const is = await writeGrant(tx, grant, { state, reason, reserved: 0, ended_at: house.platform.clock.now() })
+  const kept =
+    grant.terms.reward.kind === 'freeRounds' && grant.state !== 'active' ? await stopFreeRounds(tx, grant) : undefined
+  const unused = (grant.state === 'waiting' ? (grant.amount ?? 0) : grant.reserved) - (kept ?? 0)
+  const use = grant.granted_at === null && grant.let_in?.code !== undefined ? -1 : 0
+  if (unused > 0 || use < 0) await takeBudget(tx, operatorId, { offerId, amount: -unused, use })
+  const is = await writeGrant(tx, grant, {
+    ...{ state, reason, reserved: 0, ended_at: house.platform.clock.now() },
+    // of free rounds what they paid before is what it came to, and a bonus that was never given is nothing
+    ...(kept !== undefined && { amount: kept || null }),
+  })
   if (state === 'expired' || state === 'ended') await tellLater(house, tx, is, { template: 'bonusOver' })
   if (grant.state === 'active') await activateNext(house, tx, { operatorId, playerId })
   return is

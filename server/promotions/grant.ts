@@ -1,5 +1,6 @@
 import type { GrantState } from '@banko/contract/promotions/choices.ts'
 import type { OfferTerms } from '@banko/contract/promotions/offer-shape.ts'
+import type { LetIn } from '@banko/contract/promotions/who-shape.ts'
 
 /** What a player got of an offer, as it is stored, with the terms that it was given under. Amounts are minor units. */
 export interface GrantRow {
@@ -20,6 +21,10 @@ export interface GrantRow {
   /** What it came on top of; 0 without one. */
   readonly deposit: number
   readonly transfer_number: number | null
+  /** Of insurance: the coupon whose stake it gave back. */
+  readonly coupon_number: number | null
+  /** Of cashback: from when it is reckoned, until it ends. */
+  readonly counts_from: number | null
   readonly bet_max: number | null
   readonly wager_needed: number | null
   readonly wagered: number
@@ -28,6 +33,8 @@ export interface GrantRow {
   readonly ended_at: number | null
   readonly converted: number | null
   readonly reason: string | null
+  /** Of an offer that is not for everybody: what let its player in. */
+  readonly let_in: LetIn | null
   readonly terms: OfferTerms
 }
 

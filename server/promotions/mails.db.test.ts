@@ -1,10 +1,10 @@
-import { lostResult } from '@banko/betting/coupon/settle-leg.ts'
+import { lostResult, wonResult } from '@banko/betting/coupon/settle-leg.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { withTransaction } from '../platform/database/transaction.ts'
 import { must } from '../platform/must.ts'
 import { type BonusHouse, openBonusHouse, simpleTerms } from '../testing/bonus-house.ts'
-import { market, settlement } from '../testing/test-house.ts'
+import { market, settlement, takenBack } from '../testing/test-house.ts'
 
 const day = 86_400_000
 const hour = day / 24
@@ -240,5 +240,55 @@ describe('a bonus that is over', () => {
     const asked = await town.take(denied, await offer({ approval: 'byStaff' }))
     await town.desk.deny(town.clerk, { grantId: asked.grantId, reason: 'not this month' }, town.from)
     expect([await toldTo(up), await toldTo(denied)]).toEqual([[], []])
+  })
+})
+
+describe('a free bet', () => {
+  const bets = { kinds: ['single', 'combined'], products: ['sport', 'live'] } as const
+  const pays = { kinds: [...bets.kinds], products: [...bets.products] }
+  const insurance = { kind: 'couponInsurance' as const, max: 1500, legsMin: 2, ...pays }
+  const freely = { wagerTimes: 0, wagerOf: 'bonus', days: 7 } as const
+
+  /** Insured, with a coupon that loses by one leg; answers what takes its result back. */
+  async function loseByOne(playerId: number) {
+    await town.take(playerId, await offer({ reward: insurance, rules: freely }))
+    const refs = [0, 1].map(() => `insured ${++matches}`)
+    const picks: Parameters<typeof town.request>[0][number][] = []
+    for (const ref of refs) picks.push([await town.offer(ref), '1x2', '1'])
+    const placed = await town.house.placement.place(town.of(playerId), town.request(picks, { stake: 900 }))
+    if (!placed.ok) throw new Error(JSON.stringify(placed.refusal))
+    const [won = '', lost = ''] = refs
+    await town.say(settlement(won, '1x2', { 1: wonResult, x: lostResult, 2: lostResult }))
+    await town.say(settlement(lost, '1x2', { 1: lostResult, x: lostResult, 2: wonResult }))
+    return () => town.say(takenBack(lost, '1x2'))
+  }
+
+  test('is told where insurance gives it, with what it is worth and until when', async () => {
+    const playerId = await reached(1000)
+    await loseByOne(playerId)
+    expect(await toldTo(playerId)).toEqual(['bonusFreeBet'])
+    for (const part of ['“Ten for you”', '9.00 TRY', 'January 2026', '/en/account/bonuses'])
+      expect(await lastTo(playerId)).toContain(part)
+  })
+
+  test('is told where staff give it, and not where its player took it just now', async () => {
+    const [given, taken] = [await reached(0), await reached(0)]
+    const offerId = await offer({ reward: { kind: 'freeBet', amount: 700, ...pays }, rules: freely })
+    await give(given, offerId)
+    await town.take(taken, offerId)
+    expect([await toldTo(given), await toldTo(taken)]).toEqual([['bonusFreeBet'], []])
+  })
+
+  test('is told of nobody whose result was taken back meanwhile, and of nobody who may be sold nothing', async () => {
+    const [back, marked] = [await reached(1000), await reached(1000)]
+    await (await loseByOne(back))()
+    expect(await toldTo(back)).toEqual([])
+    await loseByOne(marked)
+    await sql`
+      insert into harm_mark (operator_id, player_id, day, kind, stake, compared, count, at)
+      values (${town.operatorId}, ${marked}, '2026-01-01', 'chase', 100, 10, 1, ${town.platform.clock.now()})`.execute(
+      town.platform.db,
+    )
+    expect(await toldTo(marked)).toEqual([])
   })
 })

@@ -134,4 +134,96 @@ export const migrations: readonly Migration[] = [
       select protect_by_operator('free_bet');
     `,
   },
+  {
+    // The coupon whose stake an insurance gave back, each once; and from when cashback is reckoned, each time paid once.
+    id: 'promotions-4',
+    sql: `
+      alter table bonus_grant add column coupon_number bigint, add column counts_from bigint;
+      create unique index bonus_grant_by_coupon on bonus_grant (operator_id, coupon_number)
+        where coupon_number is not null;
+      create unique index bonus_grant_of_time on bonus_grant (operator_id, player_id, offer_id, counts_from)
+        where counts_from is not null and granted_at is not null;
+      create index bonus_grant_due on bonus_grant (ends_at, id) where state = 'accepted' and counts_from is not null;
+    `,
+  },
+  {
+    // Coupons that took a price boost, and what of its offer's budget that costs.
+    id: 'promotions-6',
+    sql: `
+      create table boosted_coupon (
+        operator_id bigint not null,
+        coupon_number bigint not null,
+        player_id bigint not null,
+        offer_id bigint not null,
+        offer_version integer not null,
+        currency text not null,
+        cost bigint not null check (cost >= 0),
+        state text not null default 'open' check (state in ('open', 'settled', 'back')),
+        made_at bigint not null,
+        primary key (operator_id, coupon_number),
+        foreign key (operator_id, offer_id, offer_version) references offer_version
+      );
+      create index boosted_coupon_by_player on boosted_coupon (operator_id, player_id, offer_id);
+      create index boosted_coupon_by_offer on boosted_coupon (operator_id, offer_id);
+      select protect_by_operator('boosted_coupon');
+    `,
+  },
+  {
+    // Whom an offer is for: by a code, whose uses are counted, and by segments. A grant keeps what let its player in.
+    id: 'promotions-7',
+    sql: `
+      alter table offer add column code text, add column code_uses integer not null default 0 check (code_uses >= 0);
+      create index offer_by_code on offer (operator_id, code, id) where code is not null;
+      alter table bonus_grant add column let_in jsonb;
+
+      create sequence segment_number;
+      create table segment (
+        operator_id bigint not null references operator,
+        id bigint not null,
+        version integer not null,
+        name text not null,
+        rule jsonb,
+        saved_at bigint not null,
+        primary key (operator_id, id)
+      );
+      alter sequence segment_number owned by segment.id;
+      create table segment_player (
+        operator_id bigint not null,
+        segment_id bigint not null,
+        player_id bigint not null,
+        primary key (operator_id, segment_id, player_id),
+        foreign key (operator_id, segment_id) references segment,
+        foreign key (operator_id, player_id) references player
+      );
+      select protect_by_operator('segment');
+      select protect_by_operator('segment_player');
+    `,
+  },
+  {
+    // Rounds of games that cost nothing: how many of a grant's were played, and what they won.
+    id: 'free-rounds-1',
+    sql: `
+      create sequence free_rounds_number;
+      create table free_rounds (
+        operator_id bigint not null,
+        id bigint not null,
+        player_id bigint not null,
+        grant_id bigint not null,
+        count int not null check (count > 0),
+        played int not null default 0 check (played between 0 and count),
+        won bigint not null default 0 check (won >= 0),
+        paid bigint not null default 0 check (paid between 0 and won),
+        open_rounds int not null default 0 check (open_rounds >= 0),
+        is_over boolean not null default false,
+        ends_at bigint not null,
+        primary key (operator_id, id),
+        unique (operator_id, grant_id),
+        foreign key (operator_id, player_id) references player,
+        foreign key (operator_id, grant_id) references bonus_grant
+      );
+      alter sequence free_rounds_number owned by free_rounds.id;
+      create index free_rounds_playable on free_rounds (operator_id, player_id, ends_at) where not is_over;
+      select protect_by_operator('free_rounds');
+    `,
+  },
 ]

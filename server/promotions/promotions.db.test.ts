@@ -1,6 +1,7 @@
 import { lostResult, voidResult, wonResult } from '@banko/betting/coupon/settle-leg.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { placementCalls } from '../placement/calls.ts'
 import { type BonusHouse, openBonusHouse, simpleTerms } from '../testing/bonus-house.ts'
 import { market, settlement, takenBack } from '../testing/test-house.ts'
 
@@ -89,6 +90,31 @@ describe('a bonus without a deposit', () => {
     expect(await money(playerId)).toEqual([0, 800])
   })
 
+  test('pays nothing of a stake that is to be cash alone, which is refused beyond the cash', async () => {
+    const playerId = await player(500)
+    await town.take(playerId, await town.addOffer())
+    const { matchId } = await offered()
+    const asked = (stake: number) => town.request([[matchId, '1x2', '1']], { stake, cashOnly: true })
+    const { couponId: _, ...slip } = asked(501)
+    const refusal = { code: 'balanceTooLow', balance: 500, needed: 501 }
+    const quoted = await placementCalls(town.house).quote(
+      { kind: 'player', ...town.of(playerId), siteId: town.siteId, sessionId: '' },
+      slip,
+      town.from,
+    )
+    expect(quoted).toMatchObject({ ok: true, value: { refusal } })
+    const { placement } = town.house
+    expect(await placement.place(town.of(playerId), asked(501))).toMatchObject({ ok: false, refusal })
+    expect(await money(playerId)).toEqual([500, 1000])
+    const paid = await placement.place(town.of(playerId), asked(500))
+    expect(paid.ok && paid.value.fromBonus).toBeUndefined()
+    expect(await money(playerId)).toEqual([0, 1000])
+    const other = { ...asked(500), couponId: paid.ok ? paid.value.couponId : '' }
+    const { cashOnly: __, ...withBonus } = other
+    expect(await placement.place(town.of(playerId), other)).toMatchObject({ ok: true })
+    expect(await placement.place(town.of(playerId), withBonus)).toMatchObject({ refusal: { code: 'couponIdReused' } })
+  })
+
   test('asks for prices and legs where its rules do', async () => {
     const playerId = await player(0)
     const rules = { ...simpleTerms.rules, priceMin: 2001 }
@@ -132,6 +158,24 @@ describe('a bonus without a deposit', () => {
     await match.end(voidResult)
     expect(await money(playerId)).toEqual([500, 1000])
     expect(await town.grant(playerId, grantId)).toMatchObject({ wager: { counted: 0 } })
+  })
+
+  test('of a result that pays one coupon and takes another back is taken out of what that one has just paid', async () => {
+    const playerId = await player(0)
+    const rules = { ...simpleTerms.rules, wagerTimes: 9 }
+    const { grantId } = await town.take(playerId, await town.addOffer({ rules }))
+    const [match, other] = [await offered(), await offered()]
+    await mustPlace(playerId, match.matchId, 500, '1')
+    await mustPlace(playerId, match.matchId, 200, '2')
+    await match.end(wonResult)
+    expect(await money(playerId)).toEqual([0, 1300])
+    await mustPlace(playerId, other.matchId, 1300)
+    await town.say(settlement(match.ref, '1x2', { 1: lostResult, x: lostResult, 2: wonResult }))
+    // 800 comes for the one, and goes for the other, of which the house bears what is not there
+    expect(await money(playerId)).toEqual([0, 0])
+    await town.say(settlement(match.ref, '1x2', { 1: wonResult, x: lostResult, 2: lostResult }))
+    expect(await money(playerId)).toEqual([0, 200])
+    expect(await town.grant(playerId, grantId)).toMatchObject({ state: 'active' })
   })
 
   test('completed is not taken back, whatever becomes of the coupon that did it', async () => {

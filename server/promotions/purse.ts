@@ -16,17 +16,21 @@ export interface ShortStake {
   readonly currency: string
   readonly stake: number
   readonly prices: readonly LegPrice[]
+  /** They want no bonus in it. */
+  readonly cashOnly?: true
+  /** A leg of it is boosted: money alone pays it. */
+  readonly isBoosted?: boolean
 }
 
 /** Whether bonus pays the rest of it. */
 export type PursePaid =
   | { readonly kind: 'paid'; readonly fromBonus: FromBonus }
-  | { readonly kind: 'barred'; readonly refusal: RefusalOf<'bonusBetMax' | 'bonusUnfit'> }
-  /** Even both together do not cover it, or there is no bonus. */
+  | { readonly kind: 'barred'; readonly refusal: RefusalOf<'bonusBetMax' | 'bonusUnfit' | 'boostUnfit'> }
+  /** Even both together do not cover it, there is no bonus, or none is to pay it. */
   | { readonly kind: 'short'; readonly balance: number }
 
 /**
- * Cash first, bonus for the rest, where its rules let it. Whoever writes it holds their accounts under lock.
+ * Cash first, bonus for the rest, where its rules let it and its player does too. Whoever writes it holds their accounts under lock.
  * Source: payments.md, Purse.
  */
 export async function payFromPurses(
@@ -45,18 +49,19 @@ export async function payFromPurses(
   return stakes.map((short) => {
     const has = must(cash.get(short.playerId), 'a balance')
     const grant = active.get(short.playerId)
-    if (grant?.currency !== short.currency) return { kind: 'short', balance: has }
+    if (short.cashOnly || grant?.currency !== short.currency) return { kind: 'short', balance: has }
     return payOne(grant, short, { cash: has, bonus: bonus.get(short.playerId) ?? 0 })
   })
 }
 
 function payOne(
   grant: GrantRow,
-  { stake, prices }: ShortStake,
+  { stake, prices, isBoosted }: ShortStake,
   { cash, bonus }: { readonly cash: number; readonly bonus: number },
 ): PursePaid {
   const split = splitStake(cash, bonus, stake)
   if (!split) return { kind: 'short', balance: Math.max(0, cash) + bonus }
+  if (isBoosted) return { kind: 'barred', refusal: { code: 'boostUnfit', why: 'money' } }
   const { legsMin, priceMin } = grant.terms.rules
   const rules = {
     betMax: givenOf(grant).betMax,

@@ -1,9 +1,12 @@
 import { type Answer, ok, refused } from '@banko/contract/answer.ts'
 import type { BonusOffReason } from '@banko/contract/promotions/choices.ts'
 import type { OfferTerms } from '@banko/contract/promotions/offer-shape.ts'
+import { readCameWith } from '../people/index.ts'
 import type { PlayerOf } from '../platform/caller.ts'
 import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
+import { type CodeShown, letInBy } from './audience/let-in.ts'
+import { isBoost } from './boosts/boost.ts'
 import { give, reserve } from './give.ts'
 import type { GrantRow } from './grant.ts'
 import type { House } from './house.ts'
@@ -19,6 +22,8 @@ export interface BonusAsked extends PlayerOf {
   readonly madeBy: string
   /** Given without waiting for staff. */
   readonly atOnce?: boolean
+  /** How they come to it where it has a code; absent: with the one that they registered with, if any. */
+  readonly code?: CodeShown
 }
 
 export type RequestRefusal = 'notFound' | 'excluded' | 'bonusOff' | 'bonusRequested' | 'versionOld'
@@ -34,7 +39,12 @@ export async function requestBonus(
   const out = await house.people.whyOut(tx, { operatorId, playerId })
   if (out?.code === 'excluded') return { ok: false, refusal: out }
   const offer = await readOffer(tx, operatorId, offerId)
-  if (!offer || offer.state === 'draft' || offer.terms.currency !== currency) return refused({ code: 'notFound' })
+  const isOther = offer?.terms.currency !== currency || isBoost(offer.terms.reward)
+  if (!offer || offer.state === 'draft' || isOther) return refused({ code: 'notFound' })
+  const { code = { typed: await readCameWith(tx, asked) } } = asked
+  const letIn = (await letInBy(house, tx, { operatorId, playerId, offers: [offer], code })).get(offerId)
+  // whoever it is not for finds no such offer; staff are told
+  if (!letIn) return code === 'byStaff' ? refused({ code: 'bonusOff', why: 'notYours' }) : refused({ code: 'notFound' })
   if (asked.version !== undefined && asked.version !== offer.version)
     return refused({ code: 'versionOld', version: offer.version })
   const { given, open } = (await countOfOffers(tx, asked, [offerId])).get(offerId) ?? neverHad
@@ -44,11 +54,15 @@ export async function requestBonus(
   if (why) return refused({ code: 'bonusOff', why })
   const { madeBy } = asked
   const isGiven = asked.atOnce === true || offer.terms.approval === 'atOnce'
-  if (isGiven && !(await reserve(tx, operatorId, offerId, offer.terms)))
+  const { terms } = offer
+  const byCode = letIn.code !== undefined
+  const keeps = isGiven || byCode
+  if (keeps && !(await reserve(tx, operatorId, { offerId, terms, given: isGiven ? 'now' : 'later', byCode })))
     return refused({ code: 'bonusOff', why: 'budget' })
   const askedAt = house.platform.clock.now()
   const grant = await insertGrant(tx, {
     ...{ operatorId, playerId, offerId, offerVersion: offer.version, currency, madeBy, askedAt },
+    letIn: terms.who && letIn,
   })
   // whoever asks at the same time waits for the account
   const fresh = must(grant, 'a grant of this offer')

@@ -1,14 +1,17 @@
 import { type GrantState, openGrantStates } from '@banko/contract/promotions/choices.ts'
+import type { LetIn } from '@banko/contract/promotions/who-shape.ts'
 import { sql } from 'kysely'
 import type { PlayerOf } from '../platform/caller.ts'
 import { must } from '../platform/must.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 import type { GrantRow } from './grant.ts'
 
-const columns = sql.raw(`g.operator_id, g.id, g.player_id, g.offer_id, g.offer_version, g.currency, g.state, g.made_by,
-  g.asked_at, g.reserved, g.amount, g.deposit, g.transfer_number, g.bet_max, g.wager_needed, g.wagered, g.granted_at,
-  g.ends_at, g.ended_at, g.converted, g.reason, v.terms`)
-const withTerms = sql.raw(`bonus_grant g
+/** What is read of a grant, of a `withTerms`. */
+export const columns =
+  sql.raw(`g.operator_id, g.id, g.player_id, g.offer_id, g.offer_version, g.currency, g.state, g.made_by,
+  g.asked_at, g.reserved, g.amount, g.deposit, g.transfer_number, g.coupon_number, g.counts_from, g.bet_max, g.wager_needed, g.wagered, g.granted_at,
+  g.ends_at, g.ended_at, g.converted, g.reason, g.let_in, v.terms`)
+export const withTerms = sql.raw(`bonus_grant g
   join offer_version v on v.operator_id = g.operator_id and v.offer_id = g.offer_id and v.version = g.offer_version`)
 
 export interface NewGrant extends PlayerOf {
@@ -17,14 +20,16 @@ export interface NewGrant extends PlayerOf {
   readonly currency: string
   readonly madeBy: string
   readonly askedAt: number
+  /** What let them in, where the offer is not for everybody. */
+  readonly letIn?: LetIn | undefined
 }
 
 /** As `requested`; undefined: the player has one of this offer that is not over. */
 export async function insertGrant(tx: Transaction, one: NewGrant): Promise<GrantRow | undefined> {
   const made = await sql<{ id: number }>`
-    insert into bonus_grant (operator_id, id, player_id, offer_id, offer_version, currency, state, made_by, asked_at)
+    insert into bonus_grant (operator_id, id, player_id, offer_id, offer_version, currency, state, made_by, asked_at, let_in)
     values (${one.operatorId}, nextval('bonus_grant_number'), ${one.playerId}, ${one.offerId}, ${one.offerVersion},
-      ${one.currency}, 'requested', ${one.madeBy}, ${one.askedAt})
+      ${one.currency}, 'requested', ${one.madeBy}, ${one.askedAt}, ${one.letIn ? JSON.stringify(one.letIn) : null}::jsonb)
     on conflict do nothing returning id`.execute(tx)
   const id = made.rows[0]?.id
   return id === undefined ? undefined : await readGrant(tx, one.operatorId, id)
@@ -78,6 +83,20 @@ export async function readInState(
     connection,
   )
   return found.rows
+}
+
+/** The same of some of an operator's players; who has none is absent. */
+export async function readInStateOf(
+  connection: Connection,
+  operatorId: number,
+  playerIds: readonly number[],
+  state: GrantState,
+): Promise<Map<number, GrantRow[]>> {
+  const found = await sql<GrantRow>`
+    select ${columns} from ${withTerms}
+    where g.operator_id = ${operatorId} and g.player_id = any(${[...playerIds]}::bigint[]) and g.state = ${state}
+    order by g.id`.execute(connection)
+  return Map.groupBy(found.rows, ({ player_id: playerId }) => playerId)
 }
 
 /** Those that are over last: a player's, the newest first. */
@@ -142,6 +161,8 @@ export type GrantChange = Partial<
     | 'amount'
     | 'deposit'
     | 'transfer_number'
+    | 'coupon_number'
+    | 'counts_from'
     | 'bet_max'
     | 'wager_needed'
     | 'wagered'
@@ -157,7 +178,8 @@ export async function writeGrant(tx: Transaction, grant: GrantRow, change: Grant
   const is = { ...grant, ...change }
   await sql`
     update bonus_grant set state = ${is.state}, reserved = ${is.reserved}, amount = ${is.amount}, deposit = ${is.deposit},
-      transfer_number = ${is.transfer_number}, bet_max = ${is.bet_max}, wager_needed = ${is.wager_needed},
+      transfer_number = ${is.transfer_number}, coupon_number = ${is.coupon_number}, counts_from = ${is.counts_from},
+      bet_max = ${is.bet_max}, wager_needed = ${is.wager_needed},
       wagered = ${is.wagered}, granted_at = ${is.granted_at}, ends_at = ${is.ends_at}, ended_at = ${is.ended_at},
       converted = ${is.converted}, reason = ${is.reason}
     where operator_id = ${is.operator_id} and id = ${is.id}`.execute(tx)
@@ -176,7 +198,10 @@ export async function writeTold(
   return (written.numAffectedRows ?? 0n) > 0n
 }
 
-/** Of every operator: active ones, and accepted ones that no deposit came for, that are over their time; so many at most. */
+/**
+ * Of every operator: active ones, and accepted ones that nothing came for, that are over their time; so many at most. Cashback
+ * is due then, and not over.
+ */
 export async function findEnding(
   connection: Connection,
   now: number,
@@ -184,7 +209,9 @@ export async function findEnding(
 ): Promise<{ operatorId: number; playerId: number; grantId: number }[]> {
   const found = await sql<{ operator_id: number; player_id: number; id: number }>`
     select operator_id, player_id, id from bonus_grant
-    where state in ('active', 'accepted') and ends_at <= ${now} order by ends_at limit ${countMax}`.execute(connection)
+    where state in ('active', 'accepted') and ends_at <= ${now} and (state = 'active' or counts_from is null) order by ends_at limit ${countMax}`.execute(
+    connection,
+  )
   return found.rows.map((row) => ({ operatorId: row.operator_id, playerId: row.player_id, grantId: row.id }))
 }
 

@@ -9,12 +9,12 @@ import type { House } from './house.ts'
 export const tellJob = 'promotions.tell'
 
 /** What players are told of a grant, each once. */
-export const grantMails = ['bonusGranted', 'bonusNearEnd', 'bonusCompleted', 'bonusOver'] as const
+export const grantMails = ['bonusGranted', 'bonusFreeBet', 'bonusNearEnd', 'bonusCompleted', 'bonusOver'] as const
 export type GrantMail = (typeof grantMails)[number]
 
 /** Has its player told, in the transaction of what they are told of; at a time, else soon. Nobody is woken: mails may wait for seconds. */
 export async function tellLater(
-  { platform }: House,
+  { platform }: Pick<House, 'platform'>,
   tx: Transaction,
   { operator_id: operatorId, id: grantId }: GrantRow,
   { template, at }: { readonly template: GrantMail; readonly at?: number },

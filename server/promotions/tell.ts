@@ -4,6 +4,7 @@ import { withTransaction } from '../platform/database/transaction.ts'
 import type { JobData } from '../platform/jobs/jobs.ts'
 import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
+import { hasToken } from './free-bets/store.ts'
 import type { GrantRow } from './grant.ts'
 import type { House } from './house.ts'
 import { readGrant, writeTold } from './store-grants.ts'
@@ -20,6 +21,11 @@ const mails: { readonly [T in GrantMail]: (grant: GrantRow, now: number) => Told
     const { amount, wagerNeeded, until } = activeOf(grant)
     const wager = moneyIn(grant, wagerNeeded)
     return (...reader) => ({ ...namedFor(grant, ...reader), amount: moneyIn(grant, amount), wager, until })
+  },
+  bonusFreeBet(grant) {
+    const { state, amount, ends_at: at } = grant
+    if (state !== 'completed' || amount === null || at === null) return undefined
+    return (...reader) => ({ ...namedFor(grant, ...reader), amount: moneyIn(grant, amount), until: { at } })
   },
   bonusNearEnd(grant, now) {
     if (grant.state !== 'active') return undefined
@@ -72,6 +78,8 @@ export async function tell({ platform, people }: House, data: JobData): Promise<
   )
 }
 
+const isInviting = (template: GrantMail) => template === 'bonusNearEnd' || template === 'bonusFreeBet'
+
 async function tellOf<T extends GrantMail>(
   { platform, people }: Pick<House, 'platform' | 'people'>,
   tx: Transaction,
@@ -83,6 +91,8 @@ async function tellOf<T extends GrantMail>(
   const valuesFor = mails[template](grant, now)
   if (!valuesFor) return
   // it makes somebody play who should rather not
-  if (template === 'bonusNearEnd' && !(await people.harm.mayBeOffered(of, tx))) return
+  if (isInviting(template) && !(await people.harm.mayBeOffered(of, tx))) return
+  // it was taken back with the result that it was given for, or is spent
+  if (template === 'bonusFreeBet' && !(await hasToken(tx, grant, now))) return
   if (await writeTold(tx, grant, { template, at: now })) await people.tellByMail(tx, of, { template, valuesFor })
 }

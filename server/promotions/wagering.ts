@@ -95,13 +95,15 @@ function bothSidesOf(due: Due, all: readonly BackedLeg[]) {
   return { markets, couponNumbers: [...new Set(within.map(({ couponNumber }) => couponNumber))] }
 }
 
-function countedOf(coupon: CouponRecord, bothSides: ReadonlySet<string>): number {
+/** What a coupon counts at its final result; nothing before. */
+export function countedOf(coupon: CouponRecord, bothSides: ReadonlySet<string>): number {
   const { kind, live, status, stakeTotal: stake, stakeSold, legs, freeBetId } = coupon
   if (freeBetId !== undefined) return 0
   if (status === 'waiting' || status === 'pending' || status === 'refused') return 0
   return contributionOf(contributions, {
     ...{ kind, live, status, stake, stakeSold },
-    legs: legs.map(({ price, result }) => ({ price, result })),
+    // a boost raises no floor
+    legs: legs.map(({ price, priceUnboosted = price, result }) => ({ price: priceUnboosted, result })),
     bothSides: legs.some((leg) => bothSides.has(marketOf(leg))),
   })
 }

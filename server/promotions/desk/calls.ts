@@ -11,15 +11,17 @@ import { addOffer, listOffers, saveOffer, setOffer } from './offers.ts'
 
 /** What staff do with offers and bonuses, of their own operator's alone. */
 export function deskPromotionsCalls({
-  promotions: { house },
+  promotions,
 }: {
-  readonly promotions: Pick<Promotions, 'house'>
+  readonly promotions: Pick<Promotions, 'house' | 'simulate'>
 }): Handlers<Contract['deskPromotions']> {
+  const { house } = promotions
   return {
     offers: async ({ scope }) => ok({ offers: await listOffers(house, scope.operatorId) }),
     addOffer: (caller, { terms }, from) => addOffer(house, { caller, from }, terms),
     saveOffer: (caller, input, from) => saveOffer(house, { caller, from }, input),
     setOffer: (caller, input, from) => setOffer(house, { caller, from }, input),
+    simulate: ({ scope: { operatorId } }, asked) => promotions.simulate({ operatorId, ...asked }),
     grants: async ({ scope }, asked) => ok(await listGrants(house, scope.operatorId, asked)),
     accept: (caller, { grantId }, from) => decideRequest(house, { caller, from }, { grantId }),
     async deny(caller, { grantId, reason }, from) {

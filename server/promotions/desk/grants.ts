@@ -40,10 +40,13 @@ async function seenOf(connection: Connection, operatorId: number, rows: readonly
     ...(row.amount !== null && { amount: row.amount }),
     ...(row.wager_needed !== null && { wager: { needed: row.wager_needed, counted: row.wagered } }),
     ...(row.granted_at !== null && { grantedAt: row.granted_at }),
+    ...(row.counts_from !== null && { countsFrom: row.counts_from }),
+    ...(row.coupon_number !== null && { couponNumber: row.coupon_number }),
     ...(row.ends_at !== null && { endsAt: row.ends_at }),
     ...(row.ended_at !== null && { endedAt: row.ended_at }),
     ...(row.converted !== null && { converted: row.converted }),
     ...(row.reason !== null && { reason: row.reason }),
+    ...(row.let_in !== null && { letIn: row.let_in }),
   }))
 }
 
@@ -70,7 +73,9 @@ export async function decideRequest(
       await house.ledger.lock(tx, operatorId, 'playerCash', [seen.player_id])
       const grant = must(await readGrant(tx, operatorId, grantId), 'a grant')
       if (grant.state !== 'requested') return refused({ code: 'grantMoved' })
-      if (!no && !(await reserve(tx, operatorId, grant.offer_id, grant.terms)))
+      const { offer_id: offerId, terms } = grant
+      // its use of a code was kept when it was asked for
+      if (!no && !(await reserve(tx, operatorId, { offerId, terms, given: 'now', byCode: false })))
         return refused({ code: 'bonusOff', why: 'budget' })
       const is = no ? await end(house, tx, grant, { state: 'denied', ...no }) : await give(house, tx, grant, 'house')
       const did = no ? 'deskPromotions.deny' : 'deskPromotions.accept'
@@ -98,7 +103,7 @@ export async function giveBonus(
   if (!(await house.people.isOf(operatorId, playerId))) return refused({ code: 'notFound' })
   const { currency } = await house.people.factsOf({ operatorId, playerId })
   const answer = await deskAct<GrantSeen, GiveRefusal>(house.platform, { caller, from }, async ({ tx, by, at }) => {
-    const asked = { operatorId, playerId, currency, offerId, madeBy: staffName, atOnce: true }
+    const asked = { operatorId, playerId, currency, offerId, madeBy: staffName, atOnce: true, code: 'byStaff' } as const
     const given = await requestBonus(house, tx, asked)
     if (!given.ok)
       return given.refusal.code === 'versionOld' ? refused({ code: 'notFound' }) : { ok: false, refusal: given.refusal }

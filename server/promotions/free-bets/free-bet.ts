@@ -26,7 +26,7 @@ export function freeBetRulesOf({
   readonly reward: OfferReward
   readonly rules: OfferRules
 }): FreeBetRules {
-  if (reward.kind !== 'freeBet') throw new Error(`an offer of kind ${reward.kind} gives no free bet`)
+  if (!('kinds' in reward)) throw new Error(`an offer of kind ${reward.kind} gives no free bet`)
   const { kinds, products } = reward
   const { legsMin, priceMin } = rules
   return { kinds, products, ...(legsMin !== undefined && { legsMin }), ...(priceMin !== undefined && { priceMin }) }

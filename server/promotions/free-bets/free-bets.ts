@@ -6,11 +6,9 @@ import type { Connection, Transaction } from '../../platform/platform.ts'
 import type { House } from '../house.ts'
 import { textIn } from '../text-in.ts'
 import { type FreeBetRow, freeBetRulesOf } from './free-bet.ts'
+import { leftMin } from './left-min.ts'
 import { moveFreeBets, readFreeBet, readFreeBetsOf, readTokens, type Spending, spendTokens } from './store.ts'
 
-const hour = 3_600_000
-/** So long one that is back may be spent at least. Source: payments.md, Free bet void. */
-const leftMin = 24 * hour
 /** More than anybody chooses among. */
 const countMax = 50
 

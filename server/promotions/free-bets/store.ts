@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PlayerOf } from '../../platform/caller.ts'
 import { must } from '../../platform/must.ts'
 import type { Connection, Transaction } from '../../platform/platform.ts'
+import type { GrantRow } from '../grant.ts'
 import type { FreeBetRow } from './free-bet.ts'
 
 const columns = sql.raw(`f.operator_id, f.id, f.player_id, f.grant_id, f.currency, f.value, f.state, f.coupon_number,
@@ -65,6 +66,18 @@ export async function readTokens(
     where f.operator_id = ${operatorId} and f.player_id = ${playerId} and f.state = 'token' and f.ends_at > ${now}
     order by f.ends_at, f.id limit ${countMax}`.execute(connection)
   return found.rows
+}
+
+/** Whether a free bet of a grant may be spent at a moment. */
+export async function hasToken(
+  connection: Connection,
+  { operator_id: operatorId, id }: Pick<GrantRow, 'operator_id' | 'id'>,
+  now: number,
+): Promise<boolean> {
+  const found = await sql<{ id: number }>`
+    select id from free_bet
+    where operator_id = ${operatorId} and grant_id = ${id} and state = 'token' and ends_at > ${now}`.execute(connection)
+  return found.rows.length > 0
 }
 
 export interface Spending {
