@@ -1,0 +1,11 @@
+import { crashTable } from './crash-table.ts'
+import { rouletteTable } from './roulette-table.ts'
+import type { TableGame } from './table-games.ts'
+
+/** Every game that is played at tables. */
+export const allTables: readonly TableGame[] = [rouletteTable, crashTable]
+
+/** By the rules of a round; undefined: it is of none of them. */
+export function tableOfConfig(config: string): TableGame | undefined {
+  return allTables.find(({ rules }) => rules.config === config)
+}
