@@ -26,6 +26,7 @@ export const networkCalls = ({ network }: { readonly network: Network }): Handle
   setLimits: (caller, input, request) => network.setLimits(by('setLimits', caller, request), input),
   setState: (caller, input, request) => network.setState(by('setState', caller, request), input),
   setLine: (caller, input, request) => network.setLine(by('setLine', caller, request), input),
+  setPlan: (caller, input, request) => network.setPlan(by('setPlan', caller, request), input),
   credit: (caller, input, request) => network.credit(by('credit', caller, request), input),
   creditPlayer: (caller, input, request) => network.creditPlayer(by('creditPlayer', caller, request), input),
   undo: (caller, input, request) => network.undo(by('undo', caller, request), input),

@@ -2,7 +2,7 @@ import type { Answer } from '@banko/contract/answer.ts'
 import type { CallRefusalCode } from '@banko/contract/refusals/call-refusal.ts'
 import { tellDesk } from '../platform/bus/desk-news.ts'
 import type { PlayerOf } from '../platform/caller.ts'
-import type { Transaction } from '../platform/platform.ts'
+import type { Connection, Transaction } from '../platform/platform.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Asked } from './act.ts'
 import { addPlayer, type PlayerAsked } from './add-player.ts'
@@ -16,12 +16,18 @@ import { askMove, type MoveAsked, nodeMoved, previewMove } from './move/move-nod
 import { children, movements, page, players } from './read.ts'
 import { type LimitsAsked, setLimits } from './set-limits.ts'
 import { type LineAsked, lineRaised, setLine } from './set-line.ts'
+import { type PlanAsked, setPlan } from './set-plan.ts'
+import { readNodesAbove } from './store-above.ts'
+import { readTitles } from './store-find.ts'
 import { readNodesOf } from './store-players.ts'
 import { addTerminal, type TerminalWanted } from './terminals/add-terminal.ts'
 import { reachTerminal, seesTerminal, type TerminalsWanted, terminals } from './terminals/terminals.ts'
 
 export { migrations } from './migrations.ts'
+export { monthOf } from './set-plan.ts'
 export { hasNodes } from './store.ts'
+export { readPlans } from './store-plans.ts'
+export { type NodeListed, readNodesListed, sheetsList, sumCredit } from './store-sheets.ts'
 export { isInSubtree } from './store-subtree.ts'
 
 export type Network = ReturnType<typeof openNetwork>
@@ -46,6 +52,13 @@ export function openNetwork(house: House) {
     /** The node that a player hangs on; undefined: they are the operator's own. */
     nodeOf: async ({ operatorId, playerId }: PlayerOf) =>
       (await readNodesOf(house.platform.dbReads, operatorId, [playerId])).get(playerId),
+    /** The nodes above each of some players, from the top down to the one that they hang on. */
+    nodesAbove: readNodesAbove,
+    /** The first of some numbers that no node of the operator has. */
+    async findUnknown(connection: Connection, operatorId: number, nodeIds: readonly number[]) {
+      const known = await readTitles(connection, operatorId, nodeIds)
+      return nodeIds.find((id) => !known.has(id))
+    },
     /** Whether somebody above a player has blocked transfers; of whoever hangs on no node nobody has. */
     areTransfersBlocked: (tx: Transaction, of: PlayerOf) => areTransfersBlocked(tx, of),
     children: (scope: Scope, of: Parameters<typeof children>[2]) => children(house, scope, of),
@@ -69,6 +82,7 @@ export function openNetwork(house: House) {
       if (done.ok) tellDesk(house.platform.bus, { operatorId: asked.caller.scope.operatorId, what: 'approvals' })
       return done
     },
+    setPlan: (asked: Asked, plan: PlanAsked) => setPlan(house, asked, plan),
     credit: (asked: Asked, step: Parameters<typeof creditNode>[2]) => creditNode(house, asked, step),
     creditPlayer: (asked: Asked, step: Parameters<typeof creditPlayer>[2]) => creditPlayer(house, asked, step),
     undo: (asked: Asked, of: Parameters<typeof undo>[2]) => undo(house, asked, of),

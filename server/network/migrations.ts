@@ -109,4 +109,22 @@ export const migrations: readonly Migration[] = [
       drop function pg_temp.node_at;
     `,
   },
+  {
+    // What a node earns from a month on, of UTC, in hundredths of a percent; a month that has begun keeps what was said.
+    id: 'network-6',
+    sql: `
+      create table node_plan (
+        operator_id bigint not null,
+        node_id bigint not null,
+        month text not null check (month ~ '^\\d{4}-\\d{2}$'),
+        turnover integer not null check (turnover between 0 and 10000),
+        split integer not null check (split between 0 and 10000),
+        said_at bigint not null,
+        primary key (operator_id, node_id, month),
+        foreign key (operator_id, node_id) references node
+      );
+      select protect_by_operator('node_plan');
+      create index node_transfer_received on node_transfer (operator_id, node_id, currency, at) where node_id is not null;
+    `,
+  },
 ]

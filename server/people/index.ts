@@ -5,7 +5,7 @@ import type { Operators, Site } from '../operators/index.ts'
 import type { Caller, PlayerCaller, PlayerOf } from '../platform/caller.ts'
 import { forEveryOperator, forOperator } from '../platform/database/row-scope.ts'
 import { must } from '../platform/must.ts'
-import type { Platform, Transaction } from '../platform/platform.ts'
+import type { Connection, Platform, Transaction } from '../platform/platform.ts'
 import { openRecent } from '../platform/time/recent.ts'
 import { openActivation } from './activation/activation.ts'
 import { openChangePassword, type PasswordChange, type PasswordOutcome } from './change-password.ts'
@@ -28,11 +28,11 @@ import { profileOf } from './registration/profile-of.ts'
 import { openRegister } from './registration/register.ts'
 import type { SecondFactors } from './second-factor/open-second-factor.ts'
 import { type DemoAccount, type DemoPasswords, seedDemo } from './seed-demo.ts'
-import { openSessions, type SessionRules } from './sessions.ts'
+import { openSessions, type SessionRules, type Sessions } from './sessions.ts'
 import type { SignInOutcome, SignInRequest } from './sign-in.ts'
 import { findPlayerByName, markBlocked, readPlayer } from './store.ts'
 import { sweep } from './sweep.ts'
-import { openTellByMail, type Told, type ToldByMail } from './tell-by-mail.ts'
+import { openTellByMail, type Told, type ToldByMail, type ToldPlayer } from './tell-by-mail.ts'
 import { openTerminals } from './terminals/open-terminals.ts'
 import { openWaysIn } from './ways-in.ts'
 
@@ -42,6 +42,8 @@ export { demoDomains, demos, firstDemoDomain } from './demo.ts'
 export { findPeople, readPersonRows } from './desk/person-rows.ts'
 export { peopleList, readPlayerNames, readUserNames } from './desk/store.ts'
 export { deviceOf } from './device-of.ts'
+export { readFactsNow } from './facts-of.ts'
+export { type Guess, type Guesser, openGuesses } from './guesses.ts'
 export type { CareGiven } from './harm/harm.ts'
 export type { FoundMark, NightStake } from './harm/store.ts'
 export { documentsList } from './identity/store-desk.ts'
@@ -49,15 +51,19 @@ export { limitSet } from './limit-set.ts'
 export { migrations } from './migrations.ts'
 export { hashOfNobody, hashPassword, newSalt, verifyPassword } from './password.ts'
 export { findUnfit } from './password-rules.ts'
+export { foldTag, readTagsOf, tagField } from './person/store-tags.ts'
 export type { NewPlayer, PlayerFacts } from './player.ts'
 export { openProofs, type Proof } from './proof.ts'
 export type { DepositRoom } from './protection/may-deposit.ts'
 export type { OwnRoom } from './protection/may-take.ts'
 export { recoverJob } from './recovery/recovery.ts'
+export type { CameWith } from './registration/promotion-code.ts'
+export { readCameWith } from './registration/store.ts'
 export type { DemoAccount, DemoPasswords } from './seed-demo.ts'
 export type { SessionRules } from './sessions.ts'
 export { setPlayer } from './set-player.ts'
 export { findPlayerByName } from './store.ts'
+export { findNewest, type KnownPlayer, readKnown } from './store-known.ts'
 export { hasPlayers, readPlayersSeen } from './store-of-nodes.ts'
 export type { Told, ToldByMail } from './tell-by-mail.ts'
 export type { ReachTerminal } from './terminals/desk.ts'
@@ -89,6 +95,8 @@ export interface People extends Protecting, SecondFactors {
   isNameFree(operatorId: number, userName: string): Promise<boolean>
   /** Ends this session: its next request is a visitor's, its sockets are closed. */
   signOut(caller: PlayerCaller): Promise<void>
+  /** Which of an operator's sessions are open no longer, by whatever ended them. */
+  endedOf: Sessions['endedOf']
   /** How long a session's cookie is kept. */
   readonly sessionSeconds: number
   /** Where the player is signed in. */
@@ -111,6 +119,8 @@ export interface People extends Protecting, SecondFactors {
   factsOf(of: PlayerOf): Promise<PlayerFacts>
   /** In which language they read. */
   langOf(of: PlayerOf): Promise<string>
+  /** The site that they are of. */
+  siteOf(of: PlayerOf, connection: Connection): Promise<number>
   /** Asks the database: whether it is one of the operator's players. */
   isOf(operatorId: number, playerId: number): Promise<boolean>
   /** Ends every session of a player; he cannot sign in again. */
@@ -123,6 +133,8 @@ export interface People extends Protecting, SecondFactors {
   publishBalances(players: readonly PlayerOf[]): void
   /** Tells a player by mail; to be asked last in a transaction. */
   tellByMail<T extends ToldByMail>(tx: Transaction, of: PlayerOf, told: Told<T>): Promise<void>
+  /** The same of some of an operator's players. */
+  tellAllByMail<T extends ToldByMail>(tx: Transaction, operatorId: number, all: readonly ToldPlayer<T>[]): Promise<void>
   /** Deletes what is over: sessions, devices, counts of tries. To be done every hour. */
   sweep(): Promise<void>
   /**
@@ -176,12 +188,10 @@ export function openPeople({ platform, ledger, operators, messages }: Needs, opt
     person: openPerson({ clock, ledger, sessions }),
     // files that are long on their way wait among visitors
     identity: openIdentity({ ...needs, platform: { ...platform, db: platform.dbReads } }, options),
-    ...{ harm: openHarm(ofPeople), ownData: openOwnData(needs), tellByMail: openTellByMail(messages) },
+    ...{ harm: openHarm(ofPeople), ownData: openOwnData(needs), ...openTellByMail(messages) },
     isNameFree: async (operatorId, name) => (await findPlayerByName(ofPeople.db, operatorId, name)) === undefined,
-    signOut: sessions.end,
-    sessionSeconds: sessions.rules.lifeSeconds,
-    sessions: sessions.list,
-    endSession: sessions.endOwn,
+    ...{ signOut: sessions.end, endedOf: sessions.endedOf },
+    ...{ sessionSeconds: sessions.rules.lifeSeconds, sessions: sessions.list, endSession: sessions.endOwn },
     endOtherSessions: sessions.endOthers,
     changePassword: openChangePassword(needs),
     ...protecting,
@@ -191,6 +201,7 @@ export function openPeople({ platform, ledger, operators, messages }: Needs, opt
     callerAmong: sessions.callerAmong,
     factsOf: factsOfPlayer,
     langOf: async (of) => must(await readPlayer(db, of), 'a player').lang,
+    siteOf: async (of, connection) => must(await readPlayer(connection, of), 'a player').site_id,
     isOf: async (operatorId, playerId) => (await readPlayer(db, { operatorId, playerId })) !== undefined,
     async block(of) {
       await markBlocked(db, of, { blocked: true })

@@ -283,4 +283,9 @@ export const migrations: readonly Migration[] = [
   },
   ...identity,
   ...harm,
+  {
+    // The code of an offer that somebody registered with.
+    id: 'people-15',
+    sql: `alter table player_profile add column promotion_code text`,
+  },
 ]

@@ -75,6 +75,8 @@ export interface Sessions {
   /** Every one of a player, as a part of other work. */
   endAllIn(tx: Transaction, player: PlayerOf): Promise<() => void>
   endAllOf(player: PlayerOf): Promise<void>
+  /** Which of an operator's sessions are open no longer, by whatever ended them. */
+  endedOf(connection: Connection, operatorId: number, sessionIds: readonly string[]): Promise<ReadonlySet<string>>
   /** The open ones of a player, the last seen first. */
   openOf(player: PlayerOf, connection?: Connection): Promise<Omit<PlayerSession, 'own' | 'sessionId'>[]>
 }
@@ -128,6 +130,7 @@ export function openSessions(
     },
     list: async (caller) => (await readSessions(db, caller, stillOpen())).map((row) => seenOf(row, caller.sessionId)),
     openOf: async (player, connection = db) => (await readSessions(connection, player, stillOpen())).map(openSeen),
+    endedOf: endedOfIn(stillOpen),
     async end({ operatorId, playerId, sessionId }) {
       await endSession(db, { operatorId, sessionId }, clock.now())
       tellEnded([sessionId])
@@ -151,6 +154,14 @@ function callerIn(
 function seenOf(row: ListedRow, ownId: string): PlayerSession {
   const { id: sessionId, browser, system, created_at: signedInAt, last_seen_at: lastSeenAt } = row
   return { sessionId, browser, system, signedInAt, lastSeenAt, own: sessionId === ownId }
+}
+
+function endedOfIn(stillOpen: () => StillOpen): Sessions['endedOf'] {
+  return async (connection, operatorId, sessionIds) => {
+    if (sessionIds.length === 0) return new Set()
+    const asked = sessionIds.map((sessionId) => ({ operatorId, sessionId }))
+    return new Set(await findNotOpen(connection, asked, stillOpen()))
+  }
 }
 
 /** As staff see it: by no number by which it could be ended or taken for another. */

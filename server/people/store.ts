@@ -129,6 +129,18 @@ export async function readPlayer(
   return found.rows[0]
 }
 
+/** Some of an operator's players. */
+export async function readPlayers(
+  connection: Connection,
+  operatorId: number,
+  playerIds: readonly number[],
+): Promise<PlayerRow[]> {
+  const found = await sql<PlayerRow>`
+    select ${playerColumns} from player
+    where operator_id = ${operatorId} and id = any(${[...playerIds]}::bigint[])`.execute(connection)
+  return found.rows
+}
+
 export async function writePasswordHash(
   connection: Connection,
   { operatorId, playerId }: PlayerOf,

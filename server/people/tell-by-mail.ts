@@ -1,9 +1,7 @@
 import type { Messages, TemplateValues } from '../messages/index.ts'
 import type { PlayerOf } from '../platform/caller.ts'
-import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
-import { readProfile } from './registration/store.ts'
-import { readPlayer } from './store.ts'
+import { readMailed } from './registration/store.ts'
 
 /** What players are told of without having asked for a mail. */
 export type ToldByMail = Extract<
@@ -17,29 +15,54 @@ export interface Told<T extends ToldByMail> {
   valuesFor(userName: string, lang: string): TemplateValues[T]
 }
 
+export type ToldPlayer<T extends ToldByMail> = Told<T> & Pick<PlayerOf, 'playerId'>
+
 /**
- * Tells a player by mail, in their language. Whoever has given no address is told nothing, and one who was told as often as
- * may be within the hour has been told. To be asked last in a transaction.
+ * Tells some of an operator's players by mail, each in their language. Whoever has given no address is told nothing, and one
+ * who was told as often as may be within the hour has been told. To be asked last in a transaction.
  */
-export async function tellByMail<T extends ToldByMail>(
+export async function tellAllByMail<T extends ToldByMail>(
+  messages: Pick<Messages, 'send'>,
+  tx: Transaction,
+  operatorId: number,
+  all: readonly ToldPlayer<T>[],
+): Promise<void> {
+  if (all.length === 0) return
+  const mailed = await readMailed(
+    tx,
+    operatorId,
+    all.map(({ playerId }) => playerId),
+  )
+  for (const { playerId, template, valuesFor } of all) {
+    const to = mailed.get(playerId)
+    if (!to) continue
+    const { siteId, lang, userName, email } = to
+    await messages.send(tx, {
+      ...{ operatorId, playerId, siteId, lang, to: email },
+      ...{ template, values: valuesFor(userName, lang) },
+    })
+  }
+}
+
+/** The same of one. */
+export function tellByMail<T extends ToldByMail>(
   messages: Pick<Messages, 'send'>,
   tx: Transaction,
   { operatorId, playerId }: PlayerOf,
-  { template, valuesFor }: Told<T>,
+  told: Told<T>,
 ): Promise<void> {
-  const profile = await readProfile(tx, { operatorId, playerId })
-  if (!profile) return
-  const {
-    site_id: siteId,
-    lang,
-    user_name: userName,
-  } = must(await readPlayer(tx, { operatorId, playerId }), 'the player of a message')
-  const of = { operatorId, playerId, siteId, lang, to: profile.email }
-  await messages.send(tx, { ...of, template, values: valuesFor(userName, lang) })
+  return tellAllByMail(messages, tx, operatorId, [{ playerId, ...told }])
 }
 
 /** The same for who stands above. */
 export function openTellByMail(messages: Pick<Messages, 'send'>) {
-  return <T extends ToldByMail>(tx: Transaction, of: PlayerOf, told: Told<T>): Promise<void> =>
-    tellByMail(messages, tx, of, told)
+  return {
+    tellByMail: <T extends ToldByMail>(tx: Transaction, of: PlayerOf, told: Told<T>): Promise<void> =>
+      tellByMail(messages, tx, of, told),
+    tellAllByMail: <T extends ToldByMail>(
+      tx: Transaction,
+      operatorId: number,
+      all: readonly ToldPlayer<T>[],
+    ): Promise<void> => tellAllByMail(messages, tx, operatorId, all),
+  }
 }

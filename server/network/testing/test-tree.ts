@@ -11,7 +11,7 @@ import { findNode } from '../store.ts'
 const everything: readonly Permission[] = [
   ...(['people.see', 'people.block', 'coupons.see', 'coupons.print'] as const),
   ...(['network.see', 'network.add', 'network.block', 'network.credit', 'network.line', 'network.terminals'] as const),
-  'network.move',
+  ...(['network.move', 'network.plan'] as const),
 ]
 
 type LineSet = Awaited<ReturnType<TestHouse['house']['network']['setLine']>>
@@ -43,13 +43,15 @@ export interface TestTree extends TestHouse {
 export async function openTestTree(options: TestHouseOptions = {}): Promise<TestTree> {
   const town = await openTestHouse(options)
   const { house, platform, operatorId: own } = town
-  const { network, desk, payments, promotions, operators, ledger } = house
+  const { network, desk, payments, promotions, gaming, jackpots, operators, ledger } = house
   const kinds = {
     ...kindsOfStaff,
     ...network.approvals,
     ...desk.approvals,
     ...payments.approvals,
     ...promotions.approvals,
+    ...jackpots.approvals,
+    ...gaming.approvals,
   }
   let two: readonly [Asked, Asked] | undefined
   const at = async (nodeId?: number, operatorId = own): Promise<Asked> => {

@@ -38,6 +38,7 @@ function personRow(row: ListedPerson): PersonRow {
     siteId: row.site_id,
     state: row.state,
     marks: row.marks,
+    tags: row.tags,
     balance: row.balance,
     currency: row.currency,
     registeredAt: row.created_at,

@@ -6,6 +6,7 @@ import type { Condition, DeskList } from '../../platform/desk-list/list-declarat
 import { isSeen } from '../../platform/desk-list/store-subtree.ts'
 import type { WhoseRows } from '../../platform/desk-list/whose-rows.ts'
 import type { Connection } from '../../platform/platform.ts'
+import { tagField } from '../person/store-tags.ts'
 import { foldEmail } from '../registration/fold-email.ts'
 import { foldUserName } from '../user-name.ts'
 
@@ -58,6 +59,7 @@ export const peopleList: DeskList<PeopleField, PeopleSort> = {
     site: { of: 'number', column: sql`p.site_id`, kinds: ['is', 'isNot', 'in'] },
     state: { of: 'choice', choices: new Map(Object.entries(states)), kinds: ['is', 'isNot', 'in'] },
     mark: { of: 'choice', choices: new Map(Object.entries(marks)), kinds: ['is', 'isNot', 'in'] },
+    tag: tagField(columns),
     registered: { of: 'time', column: sql`p.created_at`, kinds: ['over', 'under', 'between'] },
     seen: { of: 'time', column: sql`p.seen_at`, kinds: ['over', 'under', 'between'] },
     balance: { of: 'amount', column: cash, kinds: ['is', 'over', 'under', 'between'] },
@@ -86,6 +88,7 @@ export interface ListedPerson {
   readonly site_id: number
   readonly state: PersonRow['state']
   readonly marks: PersonRow['marks']
+  readonly tags: PersonRow['tags']
   readonly currency: string
   readonly balance: number
   readonly created_at: number
@@ -103,7 +106,9 @@ export async function readListed(
       case when p.blocked then 'blocked' when p.activates_by is null then 'active' else 'waiting' end as state,
       ${cash} as balance, array(
         select distinct h.kind from harm_mark h
-        where h.operator_id = p.operator_id and h.player_id = p.id and h.ended_at is null order by 1) as marks
+        where h.operator_id = p.operator_id and h.player_id = p.id and h.ended_at is null order by 1) as marks, array(
+        select g.tag from player_tag g where g.operator_id = p.operator_id and g.player_id = p.id
+        order by g.folded) as tags
     from player p left join player_profile f on f.operator_id = p.operator_id and f.player_id = p.id
     where ${isSeen(whose, columns)} and p.id = any(${[...ids]}::bigint[])`.execute(connection)
   return found.rows

@@ -1,4 +1,5 @@
 import type { Migration } from '../../platform/database/migration.ts'
+import { tables as tagTables } from './store-tables.ts'
 
 /** What staff do with one person. */
 export const migrations: readonly Migration[] = [
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
         check (kind in ('stake', 'loss', 'singleStake', 'sessionTime', 'deposit'));
     `,
   },
+  ...tagTables,
 ]

@@ -17,6 +17,7 @@ import {
   readSignIns,
   type SignInRow,
 } from './store.ts'
+import { countTags, deleteTag, insertTag, readTags, type TagRow } from './store-tags.ts'
 
 interface Needs {
   readonly clock: Clock
@@ -45,6 +46,10 @@ export interface Person {
   say: ReturnType<typeof openHouseWords>
   note: typeof insertNote
   notes(connection: Connection, of: PlayerOf, page: Page): Promise<NoteRow[]>
+  tags(connection: Connection, of: PlayerOf): Promise<TagRow[]>
+  tag: typeof insertTag
+  untag: typeof deleteTag
+  countTags: typeof countTags
 }
 
 export function openPerson({ clock, ledger, sessions }: Needs): Person {
@@ -62,6 +67,7 @@ export function openPerson({ clock, ledger, sessions }: Needs): Person {
     endSessions: sessions.endAllIn,
     say: openHouseWords({ clock, ledger, sessions }),
     note: insertNote,
+    ...{ tags: readTags, tag: insertTag, untag: deleteTag, countTags },
     notes: (connection, of, { before, countMax }) => readNotes(connection, of, { before: before ?? null, countMax }),
   }
 }

@@ -1,13 +1,14 @@
+import type { ProtectionEntry } from '@banko/betting/protection/entries.ts'
 import { type PeriodUses, stakeLimitsLeft, whyNotTake } from '@banko/betting/protection/may-take.ts'
 import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
-import type { Bets, BetsOf, Ledger } from '../../ledger/index.ts'
+import type { Bets, BetsAsked, BetsOf, Ledger } from '../../ledger/index.ts'
 import type { Operators } from '../../operators/index.ts'
 import type { PlayerOf } from '../../platform/caller.ts'
 import { must } from '../../platform/must.ts'
 import type { Connection, Platform, Transaction } from '../../platform/platform.ts'
 import { periodsIn } from '../../platform/time/period-in.ts'
 import { limitsTime, readTimeOf } from './session-time.ts'
-import { readEntries, readEntriesOf } from './store.ts'
+import { readEntries } from './store.ts'
 import { readTimes } from './store-time.ts'
 
 /** Money that is taken of a player in this transaction. */
@@ -20,7 +21,7 @@ export interface Take {
 
 export interface TakeNeeds {
   readonly platform: Pick<Platform, 'clock'>
-  readonly ledger: Pick<Ledger, 'betsOf'>
+  readonly ledger: Pick<Ledger, 'betsOf' | 'countBets'>
   readonly operators: Pick<Operators, 'siteOf'>
   readonly waitingDeposits: WaitingDeposits
 }
@@ -38,8 +39,9 @@ export type WaitingDeposits = (
  * protection locks the same one. Nearly everybody has said nothing, and costs a share of one look-up.
  */
 export function openMayTake(needs: TakeNeeds) {
-  const { platform } = needs
+  const { platform, ledger } = needs
   const usesOf = openUsesOf(needs)
+  const whyOutOf = openWhyOutOf(platform)
 
   return {
     usesOf,
@@ -56,10 +58,9 @@ export function openMayTake(needs: TakeNeeds) {
         tx,
         operatorId,
         takes.filter(({ playerId }) => said.has(playerId)),
-        'stakes',
+        { about: 'stakes', betsOf: (since) => ledger.countBets(tx, operatorId, since) },
       )
-      const timed = [...said].flatMap(([playerId, entries]) => (limitsTime(entries) ? [playerId] : []))
-      const times = await readTimes(tx, operatorId, timed)
+      const times = await readTimes(tx, operatorId, timedOf(said))
       const now = platform.clock.now()
       takes.forEach(({ playerId, stake }, position) => {
         const entries = said.get(playerId)
@@ -74,32 +75,60 @@ export function openMayTake(needs: TakeNeeds) {
     async roomOf(connection: Connection, { operatorId, playerId, siteId }: PlayerAt): Promise<OwnRoom> {
       const entries = (await readEntries(connection, operatorId, [playerId])).get(playerId)
       if (!entries) return noLimits
-      const uses = (await usesOf(connection, operatorId, [{ playerId, siteId }], 'stakes')).get(playerId) ?? nothingUsed
+      const asked = await usesOf(connection, operatorId, [{ playerId, siteId }], { about: 'stakes' })
+      const uses = asked.get(playerId) ?? nothingUsed
       const time = await readTimeOf(connection, { operatorId, playerId }, entries)
       const now = platform.clock.now()
       const [least] = stakeLimitsLeft(entries, uses, now)
       return { left: least?.left, refusalOf: (stake) => whyNotTake(entries, uses, { stake, now, time }) }
     },
     /** Why a player is out or kept from betting, for what takes no money: a bet that waits is not accepted any more. */
-    async whyOut(tx: Connection, of: PlayerOf): Promise<SlipRefusal | undefined> {
-      const entries = await readEntriesOf(tx, of)
-      const time = await readTimeOf(tx, of, entries)
-      const now = platform.clock.now()
-      return whyNotTake(entries, nothingUsed, { stake: 0, now, time })
-    },
+    whyOut: async (connection: Connection, { operatorId, playerId }: PlayerOf): Promise<SlipRefusal | undefined> =>
+      (await whyOutOf(connection, operatorId, [playerId])).get(playerId),
+    whyOutOf,
   }
 }
 
+/** Answers a function that says of some of an operator's players why they are out; who is not is absent. */
+function openWhyOutOf({ clock }: TakeNeeds['platform']) {
+  return async (
+    connection: Connection,
+    operatorId: number,
+    playerIds: readonly number[],
+  ): Promise<Map<number, SlipRefusal>> => {
+    const said = await readEntries(connection, operatorId, playerIds)
+    const times = await readTimes(connection, operatorId, timedOf(said))
+    const now = clock.now()
+    const out = new Map<number, SlipRefusal>()
+    for (const [playerId, entries] of said) {
+      const refusal = whyNotTake(entries, nothingUsed, { stake: 0, now, time: times.get(playerId) })
+      if (refusal) out.set(playerId, refusal)
+    }
+    return out
+  }
+}
+
+/** Those who have ever limited their time. */
+function timedOf(said: ReadonlyMap<number, readonly ProtectionEntry[]>): number[] {
+  return [...said].flatMap(([playerId, entries]) => (limitsTime(entries) ? [playerId] : []))
+}
+
+interface UsesAsked {
+  /** Where stakes alone are asked about, deposits that are waited for are left out. */
+  readonly about: 'stakes' | 'everything'
+  /** Of the players and times asked; read where it is left out, and nothing kept. */
+  readonly betsOf?: (since: readonly BetsAsked[]) => Promise<Map<number, BetsOf>>
+}
+
 /**
- * Answers a function that reads what players staked, got back and paid in in the day, week and month of their sites. Where
- * stakes alone are asked about, deposits that are waited for are left out.
+ * Answers a function that reads what players staked, got back and paid in in the day, week and month of their sites.
  */
 function openUsesOf({ platform, ledger, operators, waitingDeposits }: TakeNeeds) {
   return async (
     connection: Connection,
     operatorId: number,
     asked: readonly Pick<Take, 'playerId' | 'siteId'>[],
-    about: 'stakes' | 'everything' = 'everything',
+    { about, betsOf }: UsesAsked = { about: 'everything' },
   ) => {
     const now = platform.clock.now()
     const spans = asked.map(({ siteId }) => periodsIn(operators.siteOf(siteId).settings.timeZone, now))
@@ -107,7 +136,7 @@ function openUsesOf({ platform, ledger, operators, waitingDeposits }: TakeNeeds)
       const { day, week, month } = must(spans[position], 'the periods of a player')
       return { playerId, day: day.from, week: week.from, month: month.from }
     })
-    const bets = await ledger.betsOf(connection, operatorId, since)
+    const bets = await (betsOf?.(since) ?? ledger.betsOf(connection, operatorId, since))
     const playerIds = about === 'stakes' ? [] : asked.map(({ playerId }) => playerId)
     const waiting = await waitingDeposits(connection, operatorId, playerIds)
     return new Map(
