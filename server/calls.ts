@@ -8,7 +8,10 @@ import { deskContentCalls } from './content/desk-calls.ts'
 import { couponsCalls } from './coupons/calls.ts'
 import { deskPersonCalls } from './desk/calls.ts'
 import { deskTodayCalls } from './desk/today/calls.ts'
+import { crashCalls, fairCalls, gamesCalls, minesCalls, tablesCalls } from './gaming/calls.ts'
+import { deskGamesCalls, deskRoundsCalls } from './gaming/desk/calls.ts'
 import type { House } from './house.ts'
+import { deskJackpotsCalls, jackpotsCalls } from './jackpots/calls.ts'
 import { listsCalls } from './lists/calls.ts'
 import { manualCalls } from './manual/calls.ts'
 import { deskMessagesCalls } from './messages/calls.ts'
@@ -36,8 +39,9 @@ import { placementCalls } from './placement/calls.ts'
 import type { Handlers } from './platform/http/http.ts'
 import { promotionsCalls } from './promotions/calls.ts'
 import { deskPromotionsCalls } from './promotions/desk/calls.ts'
+import { deskSegmentsCalls } from './promotions/segments/calls.ts'
 import { receiptsCalls } from './receipts/calls.ts'
-import { deskCalls, deskExportsCalls } from './reports/calls.ts'
+import { deskCalls, deskExportsCalls, deskSheetsCalls } from './reports/calls.ts'
 import { deskCouponsCalls } from './settlement/calls.ts'
 import { approvalsCalls } from './staff/approvals/calls.ts'
 import { rolesCalls, staffCalls } from './staff/calls.ts'
@@ -83,6 +87,7 @@ export const callsOf = (house: House): Handlers<Contract> => ({
   deskPeople: deskPeopleCalls(house),
   desk: deskCalls(house),
   deskExports: deskExportsCalls(house),
+  deskSheets: deskSheetsCalls(house),
   deskRefusals: deskRefusalsCalls(house),
   deskLimits: deskLimitsCalls(house),
   deskToday: deskTodayCalls(house),
@@ -92,6 +97,16 @@ export const callsOf = (house: House): Handlers<Contract> => ({
   payments: paymentsCalls(house),
   deskPayments: deskPaymentsCalls(house),
   promotions: promotionsCalls(house),
+  games: gamesCalls(house),
+  fair: fairCalls(house),
+  mines: minesCalls(house),
+  tables: tablesCalls(house),
+  crash: crashCalls(house),
+  jackpots: jackpotsCalls(house),
   deskPromotions: deskPromotionsCalls(house),
+  deskSegments: deskSegmentsCalls(house),
   deskReconciliation: deskReconciliationCalls(house),
+  deskJackpots: deskJackpotsCalls(house),
+  deskGames: deskGamesCalls(house),
+  deskRounds: deskRoundsCalls(house),
 })

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { priceFormatOf } from '@banko/betting/numbers/price-view.ts'
 import type { AnyContract } from '@banko/contract/declared.ts'
 import {
+  type CarriedAnswer,
+  isOwnPlace,
   languageCookie,
   type MadePage,
   type MakePage,
@@ -10,19 +12,21 @@ import {
   priceFormatCookie,
 } from '@banko/contract/first-view.ts'
 import { openTurns } from './draw-in-turn.ts'
-import { inLanguage, languageOf } from './drawn-address.ts'
+import { inLanguage, languageOf, placeIn } from './drawn-address.ts'
 import type { House } from './house.ts'
 import { openDrawing } from './open-drawing.ts'
 import type { Site } from './operators/index.ts'
 import { readPageFiles } from './page-files.ts'
 import { openPageSource } from './page-source.ts'
 import { pageTemplate } from './page-template.ts'
+import type { PlayerCaller } from './platform/caller.ts'
 import { forOperator } from './platform/database/row-scope.ts'
 import type { ComposePage, PageRequest } from './platform/http/web-page.ts'
 import type { Rate } from './platform/limits/allowance.ts'
 import { RateLimit } from './platform/limits/rate-limit.ts'
 import { openPrintPage } from './print-page.ts'
 import { readPrintPlace } from './print-place.ts'
+import { readerZone } from './reader-zone.ts'
 import { openShares } from './share-drawings.ts'
 import { openSharePage } from './shared-coupon-page.ts'
 import { readSharePlace } from './shared-coupon-place.ts'
@@ -43,6 +47,8 @@ export interface ComposeOptions {
 const keptMilliseconds = 1000
 /** Of one address: what they look at first, some reloads, and a household behind it. */
 const drawnRate: Rate = { count: 20, seconds: 10 }
+/** Of one player, wherever they ask from: pages that say what is theirs. Beyond it the page asks by itself. */
+const ownRate: Rate = { count: 20, seconds: 10 }
 
 /**
  * Puts into the site's page what its address shows, so that it need ask for nothing before it can be read. Undefined
@@ -57,9 +63,8 @@ export async function openComposePage(options: ComposeOptions): Promise<ComposeP
   const built = readFileSync(join(folder, 'index.html'), 'utf8')
   const [fill, filesOf] = [pageTemplate(built), readPageFiles(folder)]
   const drawing = await openDrawing({ maker: options.maker, timers })
-  const { makePage, makePrint } = drawing
-  const draw = openDraw(options, (ask, source) => inTurn(() => makePage(ask, source)))
-  const printPage = openPrintPage({ house, draw: (ask) => inTurn(() => makePrint(ask)), rateFactor })
+  const { draw, ownAnswers } = openDraw(options, (ask, source) => inTurn(() => drawing.makePage(ask, source)))
+  const printPage = openPrintPage({ house, draw: (ask) => inTurn(() => drawing.makePrint(ask)), rateFactor })
   const sharePage = openSharePage({ house, drawing, inTurn, rateFactor })
 
   return async (request) => {
@@ -88,16 +93,24 @@ export async function openComposePage(options: ComposeOptions): Promise<ComposeP
     const sharing = { site, settings, words }
     if (share?.wants === 'picture') return sharePage.picture(share.token, request, sharing)
     const address = inLanguage(request.place, lang)
-    const who = { isWide: !request.isPhone, isSignedIn: player !== undefined }
-    const [made, preview] = await Promise.all([
-      draw({ ...reader, ...who, address }, { site, isOffered }, request),
+    const one = personOf(request)
+    // what its search says is not read while it is drawn, and may change what is theirs
+    const timeZone = player && one && readerZone(request)
+    const isOwn = player && one && isOwnPlace(placeIn(request.place), timeZone) && !request.place.includes('?')
+    const own = isOwn && { player, ...(timeZone !== undefined && { timeZone }) }
+    const who = { isWide: !request.isPhone, isSignedIn: player !== undefined, ...own }
+    const of: DrawnFor = { site, isOffered, ...(one && { player: one }) }
+    const [made, beside, preview] = await Promise.all([
+      draw({ ...reader, ...who, address }, of, request),
+      isOwn ? [] : ownAnswers(of, request),
       share && sharePage.preview(share.token, request, sharing),
     ])
     // where there is no time to draw it, the page that the build left asks by itself
     if (!made) return undefined
     const { title, description, html, css, topics, answers, modules } = made
-    const view = { address: request.place, at, settings, words, topics, answers }
-    const visitor = player ? { player } : {}
+    const [shared, theirs] = isOwn ? [[], answers] : [answers, beside]
+    const view = { address: request.place, at, settings, words, topics, answers: shared }
+    const visitor = player ? { player, answers: theirs } : {}
     return fill({ title, description, html, css, view, visitor, ...filesOf(modules), ...(preview && { preview }) })
   }
 }
@@ -107,27 +120,52 @@ interface DrawnFor {
   readonly site: Site
   /** Whether what sells is drawn. */
   readonly isOffered: boolean
+  /** Who may be told what is theirs. */
+  readonly player?: PlayerCaller
 }
 
-/** One drawing for all who want the same page; undefined where there is no time for it. */
+interface Draw {
+  /** Undefined where there is no time for it. */
+  draw(ask: PageAsk, of: DrawnFor, request: PageRequest): Promise<MadePage | undefined>
+  ownAnswers(of: DrawnFor, request: PageRequest): Promise<readonly CarriedAnswer[]>
+}
+
+/** One drawing for all who want the same page, but for what is one player's own. */
 function openDraw(
   options: ComposeOptions,
   make: (...asked: Parameters<MakePage>) => Promise<MadePage | undefined>,
-): (ask: PageAsk, of: DrawnFor, request: PageRequest) => Promise<MadePage | undefined> {
+): Draw {
   const { push, clock, timers } = options.house.platform
-  const sourceFor = openPageSource({ ...options, push })
+  const sources = openPageSource({ ...options, push })
+  const limit = (rate: Rate) => new RateLimit(rate, { clock, rateFactor: options.rateFactor })
   // of all together no more than turns allow, whoever asks
-  const perAddress = new RateLimit(drawnRate, { clock, rateFactor: options.rateFactor })
+  const [perAddress, perPlayer] = [limit(drawnRate), limit(ownRate)]
+  const mayTell = (player: PlayerCaller) => perPlayer.use(String(player.playerId)) === 0
+  const drawn = async (ask: PageAsk, asker: Parameters<typeof sources.sourceFor>[0]) =>
+    perAddress.use(asker.address) > 0 ? undefined : make(ask, sources.sourceFor(asker))
   const shared = openShares<MadePage>(timers, keptMilliseconds)
-  return (ask, { site, isOffered }, { host, address }) => {
-    const who = [ask.isWide, ask.isSignedIn, isOffered]
-    const key = [site.siteId, ask.words.lang, ask.priceFormat, ...who, ask.address].join(' ')
-    return shared(key, async () => {
-      if (perAddress.use(address) > 0) return undefined
-      const { operatorId, siteId } = site
-      return make(ask, sourceFor({ caller: { kind: 'visitor', operatorId, siteId }, host, address, isOffered }))
-    })
+  const askerOf = ({ site, isOffered }: DrawnFor, { host, address }: PageRequest) => {
+    const { operatorId, siteId } = site
+    return { caller: { kind: 'visitor', operatorId, siteId }, host, address, isOffered } as const
   }
+  return {
+    async draw(ask, of, request) {
+      const asker = askerOf(of, request)
+      // where one reader is, is nothing of a page that many get
+      const { player, timeZone: _, ...alike } = ask
+      if (player && of.player && mayTell(of.player)) return drawn(ask, { ...asker, player: of.player })
+      const who = [ask.isWide, ask.isSignedIn, of.isOffered]
+      const key = [of.site.siteId, ask.words.lang, ask.priceFormat, ...who, ask.address].join(' ')
+      return shared(key, () => drawn(alike, asker))
+    },
+    ownAnswers: async (of, request) =>
+      of.player && mayTell(of.player) ? sources.ownAnswers({ ...askerOf(of, request), player: of.player }) : [],
+  }
+}
+
+/** Whoever has things of their own: a terminal of a shop has none, and who is refused where they are is told nothing more. */
+function personOf({ caller, bar }: PageRequest): PlayerCaller | undefined {
+  return caller.kind === 'player' && caller.terminal === undefined && !bar ? caller : undefined
 }
 
 /** The first wish that the site speaks. */

@@ -3,6 +3,7 @@ import { createServedDatabase, type ServedDatabase } from '@banko/tools/postgres
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { couponsList } from './coupons/index.ts'
+import { sheetsList } from './network/index.ts'
 import { documentsList, peopleList } from './people/index.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts'
 import { forOperator } from './platform/database/row-scope.ts'
@@ -13,6 +14,7 @@ import { planPage } from './platform/desk-list/plan-page.ts'
 import { limitStatements, pageQuery } from './platform/desk-list/store-page.ts'
 import { whoseOf } from './platform/desk-list/whose-rows.ts'
 import { Scope } from './platform/scope.ts'
+import { searchDesk } from './reports/index.ts'
 
 const now = Date.UTC(2026, 0, 1)
 const size = 30_000
@@ -50,6 +52,7 @@ const tried: Readonly<Record<string, Readonly<Record<string, readonly ListFilter
     site: [filter('site', 'is', '1'), filter('site', 'is', '3'), filter('site', 'isNot', '1')],
     state: [filter('state', 'is', 'blocked'), filter('state', 'is', 'waiting'), filter('state', 'isNot', 'active')],
     mark: [filter('mark', 'is', 'any'), filter('mark', 'is', 'chase'), filter('mark', 'is', 'none')],
+    tag: [filter('tag', 'is', 'vip'), filter('tag', 'in', 'vip', 'watched')],
     registered: [
       filter('registered', 'over', String(now - day)),
       filter('registered', 'under', String(now - 700 * day)),
@@ -69,6 +72,11 @@ const tried: Readonly<Record<string, Readonly<Record<string, readonly ListFilter
     price: [filter('price', 'over', '30000')],
     payoutMax: [filter('payoutMax', 'over', '1000000')],
     match: [filter('match', 'is', '40')],
+  },
+  sheets: {
+    node: [filter('node', 'is', '3'), filter('node', 'in', '3', '4')],
+    month: [filter('month', 'is', '2026-11')],
+    currency: [filter('currency', 'is', 'TRY')],
   },
   documents: {
     state: [
@@ -108,7 +116,7 @@ async function planOf(list: DeskList, asked: ListAsked, path?: string): Promise<
   return told.rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => steps(Plan)))
 }
 
-const lists = [peopleList, couponsList, documentsList]
+const lists = [peopleList, couponsList, documentsList, sheetsList]
 
 describe.each(lists.map((list) => [list.name, list] as const))('%s', (name, list: DeskList) => {
   const fields = tried[name] ?? {}
@@ -201,6 +209,27 @@ test.each(Object.entries(filledDealers))('the %s dealer sees who hangs below, an
   expect(sorted(await walk(peopleList, {}, { path }))).toEqual(people)
   expect(sorted(await walk(couponsList, { filters: [filter('placed', 'over', '0')] }, { path }))).toEqual(coupons)
 })
+
+test.each(Object.entries(filledDealers))(
+  'who searches as the %s dealer finds eight of theirs, or all',
+  async (_, path) => {
+    const texts = ['karade77', 'demir1', 'demir', 'mehmet oz', '777', 'zzzz', 'a']
+    for (const text of texts) {
+      const begins = (column: string) => sql`starts_with(${sql.ref(column)}, folded_name(${text}))`
+      const held = sql<{ id: number }>`
+      select p.id from player p left join player_profile f on f.operator_id = p.operator_id and f.player_id = p.id
+        join node_player h on h.player_id = p.id join node n on n.id = h.node_id and starts_with(n.path, ${path})
+      where p.operator_id = ${filledOperator} and (${begins('p.user_name_folded')} or ${begins('f.email_folded')}
+        or ${begins('f.name_folded')} or ${begins('f.last_name_folded')} or p.id::text = ${text})`
+      const theirs = new Set(
+        (await forOperator(filledOperator, () => held.execute(database.db))).rows.map(({ id }) => id),
+      )
+      const { people } = await forOperator(filledOperator, () => searchDesk(database, scopeAt(path), text))
+      expect(people.map(({ playerId }) => theirs.has(playerId))).not.toContain(false)
+      expect([text, people.length]).toEqual([text, Math.min(8, theirs.size)])
+    }
+  },
+)
 
 test('an index that is lacking is noticed', async () => {
   const without = { ...peopleList, sorts: { registered: { ...peopleList.sorts.registered, by: sql`p.password_hash` } } }

@@ -8,6 +8,8 @@ import { migrations as coupons, openCoupons } from './coupons/index.ts'
 import { openDesk } from './desk/index.ts'
 import { openDeskTopics } from './desk/today/open-desk-topics.ts'
 import { type FeedOptions, migrations as feed, openFeed } from './feed/index.ts'
+import { migrations as gamingMigrations, openGaming } from './gaming/index.ts'
+import { migrations as jackpotMigrations, openJackpots } from './jackpots/index.ts'
 import { migrations as ledger, openLedger } from './ledger/index.ts'
 import { openLists } from './lists/index.ts'
 import { migrations as manualMigrations, openManual } from './manual/index.ts'
@@ -54,6 +56,8 @@ export const migrations: readonly Migration[] = [
   ...contentMigrations,
   ...reportMigrations,
   ...paymentMigrations,
+  ...gamingMigrations,
+  ...jackpotMigrations,
   protectRows,
 ]
 
@@ -72,6 +76,7 @@ export const rights: TableRights = {
     receipt_key: [],
     protection_entry: [],
     player_note: [],
+    transfer_note: [],
     player_document_event: [],
     harm_care: [],
     approval: ['answer', 'decided_by', 'decided_at'],
@@ -80,6 +85,25 @@ export const rights: TableRights = {
     payment_rules: [],
     offer_version: [],
     transfer_fact: [],
+    wallet_call: [],
+    fair_seed: ['client_seed', 'next_nonce', 'opened_at', 'revealed_at', 'revealed_seed'],
+    house_round: [],
+    pot: ['state', 'retired_at', 'heir_id', 'left_e4'],
+    pot_cycle: [
+      ...[
+        'opened_at',
+        'drops_at',
+        'seed_reserve',
+        'seed_house',
+        'ended_at',
+        'end_amount',
+        'to_reserve',
+        'hit_e4',
+        'salt',
+      ],
+      ...['winner_id', 'contribution_id', 'paid'],
+    ],
+    pot_contribution: ['cycle', 'position'],
   },
   // A live start notes when it was the first.
   readOnly: { migration: [], house: ['live_since'] },
@@ -133,7 +157,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
   const lists = openLists(platform, { operators, catalogue, book })
   const bookings = openBookings({ platform, operators, catalogue, book })
   const coupons = openCoupons(platform, catalogue, operators)
-  const promotions = openPromotions({ platform, ledger, people, coupons })
+  const promotions = openPromotions({ platform, ledger, operators, people, network, coupons })
   const lower = { platform, ledger, operators, messages, people, network, book, trading, bookings, coupons, promotions }
   const placement = openPlacement(lower)
   const settlement = openSettlement({ ...lower, feed }, roles.has('settlement') ? 'here' : 'elsewhere')
@@ -141,10 +165,12 @@ export function openHouse(platform: Platform, options: HouseOptions) {
   const receipts = openReceipts({ platform, operators, catalogue, coupons }, options.sealKey ?? '')
   const { isLive = false, stripeApi } = options
   const payments = openPayments(lower, { sealKey: sealKey ?? '', isLive, originOf: sending?.originOf, stripeApi })
+  const gaming = openGaming(lower, { sealKey: sealKey ?? '' })
+  const jackpots = openJackpots({ ...lower, settlement, gaming }, { sealKey: sealKey ?? '' })
   const content = openContent({ platform, operators, people })
   const reports = openReports(platform, staff)
   const middle = { ...lower, staff, catalogue, feed, manual, lists, placement, settlement }
-  const modules = { ...middle, cashOut, receipts, payments, content, reports, desk: openDesk(lower) }
+  const modules = { ...middle, cashOut, receipts, payments, gaming, jackpots, content, reports, desk: openDesk(lower) }
   openDeskTopics(modules)
   feed.use(book.step)
   feed.use(settlement.step)
@@ -154,10 +180,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
     ...modules,
     /** Takes up what a stopped process left: sites in memory, undone results, undecided coupons. */
     async recover() {
-      await operators.refresh()
-      await trading.refresh()
-      await payments.refresh()
-      await content.refresh()
+      for (const one of [operators, trading, payments, gaming, jackpots, content]) await one.refresh()
       await book.readTerms()
       if (roles.has('api')) await placement.recover()
       await settlement.recover()

@@ -6,7 +6,7 @@ import { callsOf } from './calls.ts'
 import { capturedPages, capturedPath } from './captured-page.ts'
 import { openComposePage } from './compose-page.ts'
 import { configTable } from './config.ts'
-import { countryDoorOf } from './country-door-of.ts'
+import { countryDoorOf, countryOfComers } from './country-door-of.ts'
 import { countryPages } from './country-page.ts'
 import { fakePaymentPages } from './fake-payment-pages.ts'
 import { type House, migrations, openHouse, rights } from './house.ts'
@@ -84,7 +84,8 @@ await startProgram(async () => {
   if (mode === 'live') await goLive(platform)
   const accounts = config.demo ? await house.people.seedDemo(isThisMachine(config.host) ? 'printed' : 'random') : []
   await house.recover()
-  if (config.demo) await house.payments.seedDemo(demoDomains)
+  if (config.demo)
+    for (const module of [house.payments, house.gaming, house.jackpots]) await module.seedDemo(demoDomains)
   if (config.demo && config.demoContent) await house.content.seedDemo(firstDemoDomain)
   if (roles.has('feed')) {
     const own = config.manual ? await house.manual.listen() : []
@@ -180,6 +181,7 @@ async function openFace({ house, platform, waitingFor, mode }: Faced): Promise<H
     resolveCaller: resolveCallerOf(house),
     resolveStaff: resolveStaffOf(house, config.secureCookies ? 'https' : 'http'),
     countryDoor: countryDoorOf(house.operators, countries),
+    countryOf: countryOfComers(countries),
     resolveKey: house.operators.callerOfKey,
     isKeyKnown: house.operators.isKeyKnown,
     full: new Map([['placement.place', fullOf(house)]]),
@@ -202,7 +204,6 @@ async function openFace({ house, platform, waitingFor, mode }: Faced): Promise<H
       },
     ],
     openApiFile: folder('../docs/openapi.json'),
-    // Games will hand theirs in.
-    providers: [house.payments.door],
+    providers: [house.payments.door, house.gaming.door],
   })
 }

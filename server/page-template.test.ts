@@ -1,4 +1,5 @@
 import type { Settings } from '@banko/contract/calls/settings.ts'
+import { separatorsOf } from '@banko/words/separators.ts'
 import { expect, test } from 'vitest'
 import { type PageContent, pageTemplate } from './page-template.ts'
 import { headColours } from './web-manifest.ts'
@@ -12,7 +13,7 @@ const built = `<!doctype html><html lang="tr" dir="ltr"><head><title>Banko</titl
 const settings = (brand: string, scheme: 'auto' | 'dark' = 'auto') =>
   ({ title: 'Banko', theme: { brand, scheme } }) as Settings
 const persian = { tag: 'fa', locale: 'fa-IR-u-nu-latn', figures: 'fa-IR-u-nu-latn' }
-const words = { lang: 'fa', ...persian, direction: 'rtl' as const, messages: {} }
+const words = { lang: 'fa', ...persian, direction: 'rtl' as const, separators: separatorsOf('fa'), messages: {} }
 
 function content(changed: Partial<PageContent> = {}): PageContent {
   const view = { address: '/fa', at: 1, settings: settings('#fff'), words, topics: [], answers: [] }

@@ -5,6 +5,8 @@ import type { CashOut } from './cashout/index.ts'
 import type { ContentHouse } from './content/index.ts'
 import { lookForHarm } from './coupons/index.ts'
 import type { Feed } from './feed/index.ts'
+import { type Gaming, tellRoundJob } from './gaming/index.ts'
+import type { Jackpots } from './jackpots/index.ts'
 import type { Messages } from './messages/index.ts'
 import type { Operators } from './operators/index.ts'
 import type { Payments } from './payments/index.ts'
@@ -34,6 +36,8 @@ interface Swept {
   readonly receipts: Receipts
   readonly promotions: Promotions
   readonly payments: Payments
+  readonly gaming: Gaming
+  readonly jackpots: Jackpots
   readonly content: ContentHouse
   readonly reports: Reports
 }
@@ -48,7 +52,7 @@ const hour = 60 * minute
  */
 export function scheduleJobs(house: Swept, roles: ReadonlySet<Role>): void {
   const { platform, messages, people, feed, book, bookings, trading, placement } = house
-  const { settlement, cashOut, receipts, promotions, payments, content, reports } = house
+  const { settlement, cashOut, receipts, promotions, payments, gaming, jackpots, content, reports } = house
   const { jobs, bus } = platform
   jobs.every('audit.link', minute, () => linkAudit(platform))
   jobs.every('receipts.link', minute, receipts.link)
@@ -61,10 +65,18 @@ export function scheduleJobs(house: Swept, roles: ReadonlySet<Role>): void {
   jobs.every('book.sweep', hour, book.sweep)
   jobs.every('bookings.sweep', hour, bookings.sweep)
   jobs.every('promotions.expire', minute, promotions.expire)
+  jobs.every('promotions.cashback', minute, promotions.payCashback)
   jobs.work(tellJob, promotions.tell)
   jobs.every('payments.expire', 10 * second, payments.expire)
   jobs.every('payments.parked', 10 * second, payments.tryParked)
   jobs.every('payments.sweep', hour, payments.sweep)
+  jobs.every('gaming.endLeft', minute, gaming.endLeftRounds)
+  // whoever took a bet draws its round; this is for a process that died
+  jobs.every('gaming.dealDue', 10 * second, gaming.dealDue)
+  jobs.every('gaming.countGames', minute, gaming.countGames)
+  jobs.work(tellRoundJob, gaming.tellRound)
+  // what bets add wakes its own process; this is for one that died, and for what was retired
+  jobs.every('jackpots.sweep', 10 * second, jackpots.sweep)
   jobs.every('content.sweep', hour, content.sweep)
   jobs.every('requests.sweep', hour, () => sweepRequests(platform.db, platform.clock.now()))
   jobs.every('trading.sweep', hour, trading.sweep)

@@ -64,6 +64,7 @@ async function write(
   mustBeDone(await ledger.record(tx, [returned]))
   const is = cancelled(was, house.platform.clock.now())
   await coupons.writeCancelled(tx, is)
+  await house.promotions.boosts.move(tx, operatorId, [is])
   const questions = was.legs.map((leg) => questionOf(selectionKey(leg)))
   await trading.lowerTotals(tx, { operatorId, playerId, stake }, questions)
   const counted = countQuestions({ selections: was.legs, sizes: was.sizes }, was.placedAt)

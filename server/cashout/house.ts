@@ -20,7 +20,7 @@ export interface House {
   readonly book: Book
   readonly trading: Trading
   readonly coupons: Coupons
-  readonly promotions: Pick<Promotions, 'sharesOf'>
+  readonly promotions: Pick<Promotions, 'sharesOf' | 'boosts'>
   readonly settlement: Settlement
 }
 

@@ -50,7 +50,8 @@ interface Moment {
 }
 
 function saleLegOf(leg: LegRecord, moment: Moment): CashOutLeg {
-  const { matchId, marketKey, price, banker, outcomeResult } = leg
+  // a boost is not sold: what is offered is that of the price without it
+  const { matchId, marketKey, priceUnboosted: price = leg.price, banker, outcomeResult } = leg
   const known = { matchId, marketKey, selection: selectionKey(leg), price, banker }
   if (outcomeResult) return { ...known, result: outcomeResult }
   return { ...known, open: openLegOf(leg, moment.offer.findLive(matchId), moment) }

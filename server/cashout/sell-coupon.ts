@@ -141,6 +141,7 @@ async function record(house: House, tx: Transaction, was: CouponRecord, sale: Sa
     actor: sale.by === 'order' ? ('house' as const) : (`player ${playerId}` as const),
   }
   mustBeDone(await ledger.record(tx, [couponSold(of, sale, { owed, share })]))
+  await house.promotions.boosts.move(tx, operatorId, [coupon])
   return { coupon, sale, isFresh: true }
 }
 

@@ -1,10 +1,12 @@
 import { cancelUntil } from '@banko/betting/coupon/cancel-window.ts'
 import type { MatchId, SelectionNames } from '@banko/betting/match/market.ts'
+import { isBoosted } from '@banko/betting/wagering/boost-of-coupon.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { Settings } from '@banko/contract/calls/settings.ts'
 import type { MatchFacts } from '../catalogue/index.ts'
 import { must } from '../platform/must.ts'
 import { archivedBefore } from './archived-before.ts'
+import { boostOf } from './boost-of.ts'
 import type { CouponRecord, LegRecord, SaleRecord } from './record.ts'
 
 /** A coupon as its player sees it. A pending one shows the selections it asks for, at the prices the player saw. */
@@ -28,6 +30,7 @@ export function couponData(
     stakeTotal: coupon.stakeTotal,
     ...(coupon.fromBonus && { stakeBonus: coupon.fromBonus.stake }),
     ...(coupon.freeBetId !== undefined && { freeBet: true as const }),
+    ...(isBoosted(coupon.legs) && { boost: boostOf(coupon) }),
     priceTotal: coupon.priceTotal,
     bonusPercent: coupon.bonusPercent,
     bonus: coupon.bonus,
@@ -96,6 +99,7 @@ function legData(leg: LegRecord, { fixture, finalScore }: MatchFacts): Coupon['l
     outcomeId: leg.outcomeId,
     ...namesOf(leg.names),
     price: leg.price,
+    ...(leg.priceUnboosted !== undefined && { priceUnboosted: leg.priceUnboosted }),
     banker: leg.banker,
     live: leg.live,
     home: fixture.home.name,

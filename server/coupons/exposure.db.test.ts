@@ -15,7 +15,7 @@ import {
 import type { CouponRecord, LegRecord } from './record.ts'
 
 /** Steps after each of which everything is counted again; more by `EXPOSURE_STEPS=10000`. */
-const steps = Number(process.env.EXPOSURE_STEPS ?? 300)
+const steps = Number(process.env.EXPOSURE_STEPS ?? 120)
 
 const markets = [market('1x2', { 1: 2000, x: 3000, 2: 4000 }), market('bothScore', { yes: 1800, no: 1900 })]
 const outcomes = [

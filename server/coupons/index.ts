@@ -42,6 +42,7 @@ import {
   sumOpenStakes,
 } from './store-find.ts'
 import type { CouponsOf } from './store-of.ts'
+import { findFirstPlaced, findPlacedBy } from './store-past.ts'
 import { readCoupons } from './store-read.ts'
 import {
   endOrder,
@@ -57,6 +58,7 @@ import {
 import { readBacked } from './store-stakes.ts'
 import { openVerification, type Verification } from './verify-coupon.ts'
 
+export { boostOf } from './boost-of.ts'
 export { causeOf } from './cause-of.ts'
 export { listCoupons, readCouponRows } from './desk/list-coupons.ts'
 export { couponsList } from './desk/store.ts'
@@ -74,13 +76,14 @@ export type {
   SaleRecord,
 } from './record.ts'
 export type { CouponOutcome, LegOutcome, NumberedBonus, NumberedLegs } from './store.ts'
+export { sumBelow } from './store-below.ts'
 export { type CouponQuery, findCouponOwners, type HeldCoupon, type LegAt } from './store-find.ts'
 export type { CouponsOf } from './store-of.ts'
 export { readNumbersOf, readOpenOf, readPlacedOf } from './store-person.ts'
 export { readCoupons } from './store-read.ts'
 export type { OrderedCoupon } from './store-sales.ts'
 export type { BackedLeg } from './store-stakes.ts'
-export { readLargestWin, sumStakesSince } from './store-stakes.ts'
+export { readLargestWin, sumSettled, sumStakesSince } from './store-stakes.ts'
 
 export interface Coupons extends CouponNews, CouponReads, Shares, Verification {
   insert(tx: Transaction, coupons: readonly Omit<CouponRecord, 'number'>[]): Promise<Map<number, number>>
@@ -138,6 +141,9 @@ export interface Coupons extends CouponNews, CouponReads, Shares, Verification {
   sumExposures(connection: Connection, asked: readonly ExposureOf[], without: readonly number[]): Promise<number[]>
   /** What players bet on since a time, on some matches; not what came back to them whole. */
   readBacked: typeof readBacked
+  /** Of what would have been done with what was placed: who placed first, and what some players did. */
+  findFirstPlaced: typeof findFirstPlaced
+  findPlacedBy: typeof findPlacedBy
   readExposure(
     connection: Connection,
     of: { readonly operatorId: number; readonly matchId: number },
@@ -209,6 +215,8 @@ export function openCoupons(
     sumExposures,
     readExposure,
     readBacked,
+    findFirstPlaced,
+    findPlacedBy,
     data,
   }
 }

@@ -224,4 +224,9 @@ export const migrations: readonly Migration[] = [
       create unique index coupon_by_free_bet on coupon (operator_id, free_bet_id) where free_bet_id is not null;
     `,
   },
+  {
+    // What the price of a leg was without the boost that raised it.
+    id: 'coupons-24',
+    sql: 'alter table leg add column price_unboosted bigint check (price_unboosted < price)',
+  },
 ]

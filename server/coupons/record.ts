@@ -15,6 +15,10 @@ export interface CouponRequest {
   readonly pricePolicy: PricePolicy
   /** What is to pay it instead of money. */
   readonly freeBetId?: number
+  /** Cash alone is to pay it, whatever bonus its player has. */
+  readonly cashOnly?: true
+  /** What is to raise the price of a leg: an offer, in the version that was shown. */
+  readonly boost?: { readonly offerId: number; readonly version: number }
   /** Of a pending coupon: what its selections were called, by position; absent where dictionaries know them all. */
   readonly names?: readonly (SelectionNames | null)[]
 }
@@ -33,6 +37,8 @@ export interface LegRecord {
   readonly names?: SelectionNames
   /** The price taken, thousandths. */
   readonly price: number
+  /** What it was without the boost that raised it; absent: none did. */
+  readonly priceUnboosted?: number
   readonly banker: boolean
   readonly live: boolean
   readonly scoreAtPlacement?: { readonly home: number; readonly away: number }

@@ -49,6 +49,7 @@ interface LegRow {
   market_key: string
   outcome_id: string
   price: number
+  price_unboosted: number | null
   banker: boolean
   live: boolean
   score_home: number | null
@@ -74,7 +75,7 @@ export async function readCoupons(
     from coupon where operator_id = ${operatorId} and number = any(${[...numbers]}::bigint[])`.execute(connection)
   const legs = await sql<LegRow>`
     select coupon_number, match_id, market_key, outcome_id, price, banker, live, score_home, score_away, accepted_at,
-      result, outcome_result, names
+      result, outcome_result, names, price_unboosted
     from leg where operator_id = ${operatorId} and coupon_number = any(${[...numbers]}::bigint[])
     order by coupon_number, position`.execute(connection)
   const legsOf = new Map<number, LegRecord[]>()
@@ -141,6 +142,7 @@ function toLeg(row: LegRow): LegRecord {
     outcomeId: row.outcome_id,
     ...(row.names === null ? {} : { names: row.names }),
     price: row.price,
+    ...(row.price_unboosted !== null && { priceUnboosted: row.price_unboosted }),
     banker: row.banker,
     live: row.live,
     ...(row.score_home === null || row.score_away === null

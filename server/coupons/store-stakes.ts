@@ -22,6 +22,31 @@ export async function sumStakesSince(
   return times.map((_, index) => stakes.get(index + 1) ?? 0)
 }
 
+/** What a player staked of their own money, and what of it came back; minor units. */
+export interface SettledMoney {
+  readonly staked: number
+  readonly returned: number
+}
+
+/**
+ * Of a player's coupons that had their result, or were sold, in a time: what bonus paid of a stake, and its part of what came
+ * back, is not their own, and a coupon that a free bet paid counts nowhere.
+ */
+export async function sumSettled(
+  connection: Connection,
+  { operatorId, playerId }: PlayerOf,
+  { from, until }: { readonly from: number; readonly until: number },
+): Promise<SettledMoney> {
+  const found = await sql<SettledMoney>`
+    select coalesce(sum(stake_total - stake_bonus), 0)::bigint as staked,
+      coalesce(sum(back - floor(back * stake_bonus / stake_total)), 0)::bigint as returned
+    from (
+      select stake_total, stake_bonus, (payout + sold_for)::numeric as back from coupon
+      where operator_id = ${operatorId} and player_id = ${playerId} and settled_at >= ${from} and settled_at < ${until}
+        and status in ('won', 'lost', 'sold') and free_bet_id is null) c`.execute(connection)
+  return found.rows[0] ?? { staked: 0, returned: 0 }
+}
+
 /** The most that one of a player's coupons placed since a time brought, minor units; 0 where none did. */
 export async function readLargestWin(
   connection: Connection,

@@ -106,7 +106,7 @@ export async function insertLegs(tx: Transaction, coupons: readonly NumberedLegs
   await sql`
     with written as (
       insert into leg (coupon_number, position, operator_id, match_id, market_key, outcome_id, price, banker, live,
-        score_home, score_away, accepted_at, names)
+        score_home, score_away, accepted_at, names, price_unboosted)
       select * from unnest(
         ${rows.map((r) => r.number)}::bigint[], ${rows.map((r) => r.position)}::int[],
         ${rows.map((r) => r.operatorId)}::bigint[], ${rows.map((r) => r.leg.matchId)}::bigint[],
@@ -115,7 +115,8 @@ export async function insertLegs(tx: Transaction, coupons: readonly NumberedLegs
         ${rows.map((r) => r.leg.live)}::boolean[], ${rows.map((r) => r.leg.scoreAtPlacement?.home ?? null)}::int[],
         ${rows.map((r) => r.leg.scoreAtPlacement?.away ?? null)}::int[],
         ${rows.map((r) => r.leg.acceptedAt)}::bigint[],
-        ${rows.map((r) => (r.leg.names ? JSON.stringify(r.leg.names) : null))}::jsonb[])
+        ${rows.map((r) => (r.leg.names ? JSON.stringify(r.leg.names) : null))}::jsonb[],
+        ${rows.map((r) => r.leg.priceUnboosted ?? null)}::bigint[])
       returning operator_id, coupon_number, position
     )
     insert into receipt_waiting (operator_id, coupon_number, written_by)

@@ -2,7 +2,19 @@ import { ok, refused } from '@banko/contract/answer.ts'
 import type { Contract } from '@banko/contract/index.ts'
 import type { Handlers } from '../platform/http/http.ts'
 import { readTransactions } from '../transactions/index.ts'
-import { block, care, endSessions, exclude, note, reopen, sendReset, unblock, unmask } from './person/acts.ts'
+import {
+  block,
+  care,
+  endSessions,
+  exclude,
+  note,
+  reopen,
+  sendReset,
+  tag,
+  unblock,
+  unmask,
+  untag,
+} from './person/acts.ts'
 import type { Needs } from './person/needs.ts'
 import { personPage } from './person/page.ts'
 import { shortenExclusion } from './person/shorten-exclusion.ts'
@@ -45,6 +57,8 @@ export function deskPersonCalls(house: Needs): Handlers<Contract['deskPerson']> 
       const notes = rows.slice(0, pageMax).map(({ id, text, staff_name: by, at }) => ({ noteId: id, text, by, at }))
       return ok({ notes, more: rows.length > pageMax })
     },
+    tag: (caller, { playerId, tag: word }, from) => tag(house, { caller, from, playerId }, word),
+    untag: (caller, { playerId, tag: word }, from) => untag(house, { caller, from, playerId }, word),
     async marks({ scope: { operatorId } }, { playerId }) {
       const of = { operatorId, playerId }
       if (!(await isThere(of))) return refused({ code: 'notFound' })

@@ -27,10 +27,12 @@ const values: TemplateValues = {
   depositDone: ofTransfer,
   depositReversed: ofTransfer,
   withdrawalAsked: ofTransfer,
+  withdrawalSent: ofTransfer,
   withdrawalDone: ofTransfer,
   withdrawalBack: ofTransfer,
   bonusGranted: { ...ofBonus, amount: money, wager, until },
   bonusNearEnd: { ...ofBonus, wager, until },
+  bonusFreeBet: { ...ofBonus, amount: money, until },
   bonusCompleted: { ...ofBonus, amount: money },
   bonusOver: { ...ofBonus, why: 'ended', reason: 'two accounts' },
 }
@@ -46,8 +48,9 @@ const templates = [
   ...(['activateByEmail', 'activateBySms', 'resetByEmail', 'resetBySms'] as const),
   ...(['passwordChanged', 'factorAdded', 'factorRemoved', 'confirmByEmail', 'confirmBySms'] as const),
   ...(['documentAsked', 'documentAccepted', 'documentRefused'] as const),
-  ...(['depositDone', 'depositReversed', 'withdrawalAsked', 'withdrawalDone', 'withdrawalBack'] as const),
-  ...(['bonusGranted', 'bonusNearEnd', 'bonusCompleted', 'bonusOver'] as const),
+  ...(['depositDone', 'depositReversed', 'withdrawalAsked', 'withdrawalSent'] as const),
+  ...(['withdrawalDone', 'withdrawalBack'] as const),
+  ...(['bonusGranted', 'bonusFreeBet', 'bonusNearEnd', 'bonusCompleted', 'bonusOver'] as const),
 ] as const
 /** They hold nothing that opens something. */
 const closed: readonly string[] = ['passwordChanged', 'factorAdded', 'factorRemoved']

@@ -23,9 +23,12 @@ export interface TemplateValues {
   readonly depositDone: OfTransfer
   readonly depositReversed: OfTransfer
   readonly withdrawalAsked: OfTransfer
+  /** By somebody else: the player says whether it came. */
+  readonly withdrawalSent: OfTransfer
   readonly withdrawalDone: OfTransfer
   readonly withdrawalBack: OfTransfer
   readonly bonusGranted: OfBonus & { readonly amount: Money; readonly wager: Money; readonly until: Moment }
+  readonly bonusFreeBet: OfBonus & { readonly amount: Money; readonly until: Moment }
   /** `wager`: what is left to stake. */
   readonly bonusNearEnd: OfBonus & { readonly wager: Money; readonly until: Moment }
   /** `amount`: what became cash. */
@@ -78,9 +81,11 @@ export const wayOf: Readonly<Record<Template, Way>> = {
   depositDone: 'mail',
   depositReversed: 'mail',
   withdrawalAsked: 'mail',
+  withdrawalSent: 'mail',
   withdrawalDone: 'mail',
   withdrawalBack: 'mail',
   bonusGranted: 'mail',
+  bonusFreeBet: 'mail',
   bonusNearEnd: 'mail',
   bonusCompleted: 'mail',
   bonusOver: 'mail',

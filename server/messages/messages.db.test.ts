@@ -92,9 +92,9 @@ test('what has left holds no link here any more; what is kept holds it until it 
     return rows[0]
   }
   expect((await stored(gone))?.body).not.toContain('sesame')
-  for (const of of [used, over]) {
-    expect(await stored(of)).toMatchObject({ body: expect.stringContaining('sesame'), state: 'sent' })
-    const [row] = await list(kept, { playerId: of.playerId })
+  for (const one of [used, over]) {
+    expect(await stored(one)).toMatchObject({ body: expect.stringContaining('sesame'), state: 'sent' })
+    const [row] = await list(kept, { playerId: one.playerId })
     expect(row?.shown).toContain('••••••')
     expect(row?.shown).not.toContain('sesame')
   }

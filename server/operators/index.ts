@@ -37,7 +37,15 @@ export { nameOf } from './publishing/write-said.ts'
 export { setSite } from './set-site.ts'
 export { type Build, isMobileRequired } from './settings-of.ts'
 export { fillSiteSettings } from './site-settings.ts'
-export { hasDomain, hasOverrides, readOperators, readOverrides, readSites, writeExclusionDays } from './store.ts'
+export {
+  hasDomain,
+  hasOverrides,
+  readCurrencies,
+  readOperators,
+  readOverrides,
+  readSites,
+  writeExclusionDays,
+} from './store.ts'
 export { Unfit } from './unfit.ts'
 export { sentWordsOf } from './words-of.ts'
 

@@ -10,7 +10,8 @@ export interface Build {
 
 /** Everything a browser needs to start on a site. */
 export function settingsOf(operator: Operator, site: Site, build: Build): Settings {
-  const { bestLeagues: _, countries: __, documentsUnasked: ___, documentsKeptDays: ____, ...told } = site.settings
+  const { bestLeagues: _, countries: __, documentsUnasked: ___, documentsKeptDays: ____, ...others } = site.settings
+  const { rulebook: _____, ...told } = others
   return {
     ...told,
     mobileRequired: isMobileRequired(told),

@@ -18,6 +18,9 @@ const provisionalPayoutWhole = 10_000
 /** Source: betting-core §9, coupon_amount_group. */
 const quickStakesWhole = [5, 10, 25, 50]
 
+/** Source: games.md, Winners. */
+const winnersFromWhole = 100
+
 /** Five years after the end of a business. Source: Directive (EU) 2015/849, article 40. */
 const documentsKeptDays = 1826
 
@@ -38,6 +41,7 @@ function siteSettingsDefault(currency: Currency): SiteSettings {
     activation: 'atOnce',
     captcha: 'work',
     passwordLengthMin: 8,
+    promotionCodeAsked: false,
     orderByTime: false,
     licenceShown: false,
     licence: '',
@@ -58,6 +62,8 @@ function siteSettingsDefault(currency: Currency): SiteSettings {
     extraHosts: [],
     whatsAppNumber: '',
     informationInMenu: false,
+    homeTopGames: false,
+    homeNewGames: false,
     footerText: '',
     socialLinks: [],
     timeZone: 'Europe/Istanbul',
@@ -70,6 +76,10 @@ function siteSettingsDefault(currency: Currency): SiteSettings {
     documentsUnasked: true,
     documentsKeptDays,
     countries: { rule: 'all', codes: [], unknown: 'allowed', shown: 'offer', exceptions: [] },
+    rulebook: {
+      ...{ licence: 'unknown', slotMs: 0, gameMs: 0, realityMinutes: 0, stakeMax: 0 },
+      ...{ winners: false, winnersFrom: winnersFromWhole * unit },
+    },
   }
 }
 

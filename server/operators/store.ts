@@ -115,6 +115,13 @@ export async function readOperators(connection: Connection): Promise<OperatorRow
   return found.rows
 }
 
+/** What an operator keeps books in, the first first; none: there is no such operator. */
+export async function readCurrencies(connection: Connection, operatorId: number): Promise<readonly string[]> {
+  const found = await sql<{ currencies: string[] }>`
+    select currencies from operator where id = ${operatorId}`.execute(connection)
+  return found.rows[0]?.currencies ?? []
+}
+
 /** Of an operator; false: there is none. */
 export async function writeExclusionDays(
   connection: Connection,

@@ -55,11 +55,16 @@ function quotedData({ terms, legs, delay }: Accepted): NonNullable<QuoteAnswer['
   return {
     ...{ kind, live, combinations, stakeTotal, priceTotal, bonusPercent, bonus, payoutMax, payoutLimit },
     changed: [...terms.changed],
-    legs: legs.map((leg) => ({ selection: selectionKey(leg), price: leg.price, live: leg.live })),
+    legs: legs.map((leg) => ({ selection: selectionKey(leg), price: leg.price, ...unboosted(leg), live: leg.live })),
     delayMilliseconds: delay,
   }
 }
 
 function limitData(limit: Limit) {
   return { value: limit.value, ...nameOfLimit(limit) }
+}
+
+/** What its price is without the boost that raises it. */
+function unboosted({ priceUnboosted }: Accepted['legs'][number]) {
+  return priceUnboosted === undefined ? {} : { priceUnboosted }
 }

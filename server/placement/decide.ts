@@ -7,6 +7,7 @@ import type { MatchId } from '@banko/betting/match/market.ts'
 import type { HomeAway } from '@banko/betting/match/match-clock.ts'
 import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
 import { checkSlip, type Quote, type SlipCheck, type SlipFacts } from '@banko/betting/slip/check-slip.ts'
+import { isBoosted } from '@banko/betting/wagering/boost-of-coupon.ts'
 import type { GateLeg } from '../book/index.ts'
 import type { CouponRecord, CouponRequest, LegRecord } from '../coupons/index.ts'
 import { must } from '../platform/must.ts'
@@ -98,7 +99,7 @@ export function decideOn({ refusals, quote }: SlipCheck, facts: PlacementFacts):
 
 /** As the rules of a slip take them. */
 export function slipFactsOf(request: CouponRequest, facts: PlacementFacts): SlipFacts {
-  const { player, rules, bounds, stakePercent, freeBet, now } = facts
+  const { player, rules, bounds, stakePercent, freeBet, boost, now } = facts
   const seen = seenIn(facts)
   return {
     selections: request.selections,
@@ -113,6 +114,7 @@ export function slipFactsOf(request: CouponRequest, facts: PlacementFacts): Slip
     bounds,
     stakePercent,
     ...(freeBet && { freeBet }),
+    ...(boost && { boost }),
     bookOf: (matchId) => seen.get(matchId)?.book,
     now,
   }
@@ -138,7 +140,7 @@ function termsOf(quote: Quote, { player, rules, freeBet }: PlacementFacts): Term
   }
   return {
     ...offered,
-    bonusRule: freeBet ? noBonus : player.limits.bonus,
+    bonusRule: freeBet || isBoosted(quote.legs) ? noBonus : player.limits.bonus,
     rounding: rules.rounding,
     changed: quote.changed,
   }
@@ -170,6 +172,7 @@ function legOf(leg: QuoteLeg, seen: Seen, now: number): LegRecord {
     outcomeId,
     ...(names && { names }),
     price: leg.price,
+    ...(leg.priceUnboosted !== undefined && { priceUnboosted: leg.priceUnboosted }),
     banker,
     live: leg.live,
     ...(leg.live ? { scoreAtPlacement: score } : {}),

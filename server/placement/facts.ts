@@ -3,6 +3,7 @@ import type { ExposureCap } from '@banko/betting/limits/exposure-caps.ts'
 import type { SelectionTotal } from '@banko/betting/limits/limit-rules.ts'
 import type { Bounds, SlipRules } from '@banko/betting/limits/limits.ts'
 import type { FreeBet } from '@banko/betting/wagering/free-bet.ts'
+import type { PriceBoost } from '@banko/betting/wagering/price-boost.ts'
 import type { PlayerFacts } from '../people/index.ts'
 import type { SeenBook } from './seen-book.ts'
 
@@ -22,6 +23,8 @@ export interface PlacementFacts {
   readonly stakePercent: number
   /** What is to pay it instead of money, where the request names one. */
   readonly freeBet?: FreeBet
+  /** What is to raise the price of a leg, where the request names one. */
+  readonly boost?: PriceBoost
   /** Milliseconds since 1970. */
   readonly now: number
   /** In the order in which the request names them, each once; one that no book knows is not among them. */

@@ -13,11 +13,11 @@ import type { UnderTree } from './under-tree.ts'
  */
 export function gather(
   house: House,
-  under: UnderTree & Pick<PlacementFacts, 'freeBet'>,
+  under: UnderTree & Pick<PlacementFacts, 'freeBet' | 'boost'>,
   { selections, sizes }: CouponRequest,
 ): PlacementFacts {
   const { operators, book, trading, platform } = house
-  const { player, freeBet } = under
+  const { player, freeBet, boost } = under
   const { operatorId, siteId, playerId, currency } = player
   const now = platform.clock.now()
   book.hurry(
@@ -31,6 +31,7 @@ export function gather(
     rules: operators.rulesOf(operatorId),
     ...boundsOf(trading.boundsFor(operatorId, ruled), under),
     ...(freeBet && { freeBet }),
+    ...(boost && { boost }),
     counts: trading.countsFor(operatorId, ruled, { selections, sizes }),
     now,
     matches: [...Map.groupBy(selections, ({ matchId }) => matchId)].flatMap(([matchId, asked]) => {

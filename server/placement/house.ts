@@ -20,7 +20,7 @@ export interface House {
   readonly book: Book
   readonly trading: Trading
   readonly coupons: Coupons
-  readonly promotions: Pick<Promotions, 'payFromPurses' | 'sharesOf' | 'freeBets'>
+  readonly promotions: Pick<Promotions, 'payFromPurses' | 'sharesOf' | 'freeBets' | 'boosts'>
 }
 
 /** What the book knows of a match, so that the catalogue need not be asked. */

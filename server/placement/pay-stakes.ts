@@ -1,4 +1,5 @@
 import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
+import { isBoosted } from '@banko/betting/wagering/boost-of-coupon.ts'
 import { causeOf } from '../coupons/index.ts'
 import { freeBetPlaced, mustBeDone, stakePlaced } from '../ledger/index.ts'
 import { must } from '../platform/must.ts'
@@ -35,9 +36,10 @@ export async function payShort(
   const paid = await house.promotions.payFromPurses(
     tx,
     operatorId,
-    short.map(({ placing: { coupon, prices } }) => {
-      const { playerId, currency, stakeTotal: stake } = coupon
-      return { playerId, currency, stake, prices }
+    short.map(({ placing: { coupon, prices, legs } }) => {
+      const { playerId, currency, stakeTotal: stake, request } = coupon
+      const { cashOnly } = request
+      return { playerId, currency, stake, prices, isBoosted: isBoosted(legs), ...(cashOnly && { cashOnly }) }
     }),
   )
   const byBonus: Inserted[] = []

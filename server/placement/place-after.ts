@@ -6,6 +6,7 @@ import { spendFreeBets } from './pay-free-bets.ts'
 import { bonusOf, payShort, stakeOf } from './pay-stakes.ts'
 import { Barred, type Placing, type Verdict } from './placing.ts'
 import { askProtection, countCoupons, countTotals, holdExposures } from './spend-checks.ts'
+import { refuseBoost } from './take-boosts.ts'
 
 /** What is done of the same player in the same transaction, before their stake is paid: both or neither. */
 export interface Before {
@@ -23,6 +24,8 @@ export interface Before {
  */
 export async function writeAfter(house: House, placing: Placing, before: Before): Promise<Verdict> {
   if (placing.coupon.status === 'pending') throw before.inPlay()
+  const barred = refuseBoost(placing)
+  if (barred) return barred
   try {
     return await house.platform.db.transaction().execute((tx) => write(house, tx, placing, before))
   } catch (error) {

@@ -19,6 +19,7 @@ import type { Placing, Verdict } from './placing.ts'
 import { readyBuilders } from './ready-builders.ts'
 import { noteRefused, type Refused } from './refused.ts'
 import { requestHash } from './request-hash.ts'
+import { boostFor } from './take-boosts.ts'
 import { underTree } from './under-tree.ts'
 
 /** How often a coupon is decided again because the gate closed between the decision and the commit. */
@@ -51,6 +52,7 @@ export async function placeCoupon(
     const under = {
       ...(await underTree(house, player)),
       ...(await freeBetFor(house, player, request, { connection: house.platform.db })),
+      ...(await boostFor(house, house.platform.db, player, request)),
     }
     const facts = gather(house, under, request)
     const decision = decide(request, facts)

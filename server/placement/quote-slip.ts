@@ -4,6 +4,7 @@ import type { StakeRange } from '@banko/betting/limits/stake-range.ts'
 import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
 import type { SlipCheck } from '@banko/betting/slip/check-slip.ts'
 import { couponFormOf } from '@banko/betting/slip/coupon-form.ts'
+import { isBoosted } from '@banko/betting/wagering/boost-of-coupon.ts'
 import type { CouponRequest } from '../coupons/index.ts'
 import type { Site } from '../operators/index.ts'
 import type { PlayerFacts } from '../people/index.ts'
@@ -17,6 +18,7 @@ import { freeBetFor } from './pay-free-bets.ts'
 import { readyBuilders } from './ready-builders.ts'
 import { nobody, readStakeRoom, type StakeRoom } from './stake-room.ts'
 import { typedWithin } from './stake-within.ts'
+import { boostFor } from './take-boosts.ts'
 import { underTree } from './under-tree.ts'
 
 /** What the house would do with a slip now, what may be typed as its stake, what it pays at most, and its total price. */
@@ -41,6 +43,7 @@ export async function quoteSlip(
   const under = {
     ...(await underTree(house, player)),
     ...(await freeBetFor(house, player, request, { connection: house.platform.dbReads })),
+    ...(await boostFor(house, house.platform.dbReads, player, request)),
   }
   const facts = gather(house, under, request)
   const check = checkRequest(request, facts)
@@ -50,7 +53,8 @@ export async function quoteSlip(
   const room = await readStakeRoom(house, facts)
   const refusal =
     decision.kind === 'accept'
-      ? ((await refusalOfPurse(house, facts, room, decision)) ?? refusalOf(request, facts, room, decision.terms))
+      ? ((await refusalOfPurse(house, { request, facts }, room, decision)) ??
+        refusalOf(request, facts, room, decision.terms))
       : undefined
   return {
     decision: refusal ? { kind: 'refuse', refusal } : decision,
@@ -67,17 +71,23 @@ export function visitorFacts({ operatorId, siteId, currency, settings: { stakeMo
   }
 }
 
+interface PurseAsked {
+  readonly request: Pick<CouponRequest, 'cashOnly'>
+  readonly facts: Pick<PlacementFacts, 'player' | 'freeBet'>
+}
+
 /** Whether cash, and bonus where it may, cover the stake: accounts come first where placing writes. */
 async function refusalOfPurse(
   house: House,
-  { player, freeBet }: PlacementFacts,
+  { request: { cashOnly }, facts: { player, freeBet } }: PurseAsked,
   { balance }: StakeRoom,
   { terms, legs }: Accepted,
 ): Promise<SlipRefusal | undefined> {
   const { stakeTotal: stake } = terms
   if (freeBet || balance === undefined || balance >= stake) return undefined
   const { operatorId, playerId, currency } = player
-  const short = { playerId, currency, stake, prices: legs.map(({ price }) => price) }
+  const prices = legs.map(({ price }) => price)
+  const short = { playerId, currency, stake, prices, isBoosted: isBoosted(legs), ...(cashOnly && { cashOnly }) }
   const [paid] = await house.promotions.payFromPurses(house.platform.dbReads, operatorId, [short])
   if (paid?.kind === 'paid') return undefined
   if (paid?.kind === 'barred') return paid.refusal

@@ -56,6 +56,8 @@ test('other content has another hash, to the last part of the last selection', (
     { ...base, stake: 101 },
     { ...base, sizes: [1] },
     { ...base, pricePolicy: 'any' },
+    { ...base, freeBetId: 1 },
+    { ...base, cashOnly: true },
     { ...base, selections: [leg, leg] },
     ...[
       { matchId: 2 },

@@ -9,5 +9,7 @@ export function requestHash(request: CouponRequest): string {
     request.stake,
     request.pricePolicy,
     ...(request.freeBetId === undefined ? [] : [request.freeBetId]),
+    ...(request.cashOnly ? ['cashOnly'] : []),
+    ...(request.boost === undefined ? [] : [['boost', request.boost.offerId, request.boost.version]]),
   ]).toString('base64url')
 }

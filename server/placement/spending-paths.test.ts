@@ -60,9 +60,10 @@ function serverSources(): Map<string, string> {
 
 test('every way to spend a player’s money asks what they said for their protection', () => {
   const sources = serverSources()
-  const takers = [...sources].filter(([, source]) => calls(source, 'stakePlaced')).map(([file]) => file)
-  expect(takers).toEqual(['placement/pay-stakes.ts'])
-  expect(unasked(sources, ['stakePlaced'])).toEqual([])
+  const takersOf = (name: string) => [...sources].filter(([, source]) => calls(source, name)).map(([file]) => file)
+  expect(takersOf('stakePlaced')).toEqual(['placement/pay-stakes.ts'])
+  expect(takersOf('gameBet')).toEqual(['gaming/wallet/movements.ts'])
+  expect(unasked(sources, ['stakePlaced', 'gameBet'])).toEqual([])
 })
 
 test('one that does not is named', () => {
@@ -80,10 +81,12 @@ export async function playRound(tx) {
 })
 
 test('nothing else that a player makes happen takes money out of their cash', () => {
-  const movements = readFileSync(new URL('../ledger/movements.ts', import.meta.url), 'utf8')
-  const makers = piecesOf('movements.ts', movements).filter(
-    ({ name, text }) => name !== '' && /from\(cash\(/.test(text),
-  )
-  // what is taken back of a payout is the house's doing
-  expect(makers.map(({ name }) => name)).toEqual(['stakePlaced', 'payoutMoved'])
+  const makersIn = (file: string) => {
+    const movements = readFileSync(new URL(`../ledger/${file}`, import.meta.url), 'utf8')
+    const pieces = piecesOf(file, movements).filter(({ name, text }) => name !== '' && /(from|flow)\(cash\(/.test(text))
+    return pieces.map(({ name }) => name)
+  }
+  // what is taken back of a payout or a win is the house's doing
+  expect(makersIn('movements.ts')).toEqual(['stakePlaced', 'payoutMoved'])
+  expect(makersIn('game-movements.ts')).toEqual(['gameBet', 'gameWinTakenBack'])
 })

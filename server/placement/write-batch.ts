@@ -7,6 +7,7 @@ import { lockForFreeBets, spendFreeBets } from './pay-free-bets.ts'
 import { bonusOf, payShort, stakeOf } from './pay-stakes.ts'
 import { Barred, type Inserted, type Placing, type Verdict } from './placing.ts'
 import { askProtection, checkGate, countCoupons, countTotals, holdExposures } from './spend-checks.ts'
+import { takeBoosts } from './take-boosts.ts'
 
 /**
  * Writes many coupons of one operator in one transaction and one commit; every one gets exactly the verdict that it
@@ -32,7 +33,7 @@ export async function writeBatch(house: House, batch: readonly Placing[]): Promi
   return batch.map((placing) => must(verdicts.get(placing), 'the verdict on a coupon'))
 }
 
-/** Lock order: request key, accounts, causes, totals, counts, exposures, gate. Protection is held by the accounts. */
+/** Lock order: request key, accounts, causes, free bets, offers of boosts, totals, counts, exposures, gate. Protection is held by the accounts. */
 async function write(house: House, tx: Transaction, batch: readonly Placing[]): Promise<Verdict[]> {
   const { coupons, ledger } = house
   const { operatorId } = must(batch[0], 'a coupon of the batch').coupon
@@ -61,6 +62,7 @@ async function write(house: House, tx: Transaction, batch: readonly Placing[]): 
     ),
     coupons.writeFromBonus(tx, operatorId, stored.flatMap(bonusOf)),
     spendFreeBets(house, tx, stored),
+    takeBoosts(house, tx, stored),
     askProtection(house, tx, stored),
     countTotals(house, tx, stored),
     countCoupons(house, tx, stored),

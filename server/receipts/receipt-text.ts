@@ -57,8 +57,9 @@ export function agreedText(coupon: CouponRecord): string {
 
 function legLine(leg: LegRecord, position: number): string {
   const { matchId, marketKey, outcomeId, price, banker, live, acceptedAt, scoreAtPlacement: score, names } = leg
+  const boosted = leg.priceUnboosted === undefined ? '' : ` boosted from ${leg.priceUnboosted}`
   return [
-    `leg ${position + 1} match ${matchId} market ${quoted(marketKey)} outcome ${quoted(outcomeId)} price ${price}`,
+    `leg ${position + 1} match ${matchId} market ${quoted(marketKey)} outcome ${quoted(outcomeId)} price ${price}${boosted}`,
     `banker ${yesNo(banker)} live ${yesNo(live)} accepted ${timeOf(acceptedAt)}`,
     `score ${score ? `${score.home}:${score.away}` : 'none'}`,
     `names ${names ? JSON.stringify([sorted(names.market), sorted(names.outcome)]) : 'none'}`,

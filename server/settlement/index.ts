@@ -2,13 +2,15 @@ import type { MatchId } from '@banko/betting/match/market.ts'
 import type { FeedStep } from '../feed/index.ts'
 import { forEveryOperator, forNobodyYet } from '../platform/database/row-scope.ts'
 import type { Connection } from '../platform/platform.ts'
+import type { CouponStep } from './coupon-step.ts'
 import { isResultMessage } from './facts.ts'
-import type { House } from './house.ts'
+import type { House, Lower } from './house.ts'
 import { proveMoney } from './prove.ts'
 import { releaseHeld } from './release-held.ts'
 import { settleMatch } from './settle-match.ts'
 import { findUndone, insertFacts } from './store.ts'
 
+export type { CouponStep, SettledCoupon } from './coupon-step.ts'
 export { type Fact, type ResultMessage, resultOf } from './facts.ts'
 export { migrations } from './migrations.ts'
 export type { Difference } from './replay/differences.ts'
@@ -16,6 +18,8 @@ export { type Replay, replayCoupon, replayCoupons } from './replay/replay-coupon
 export { tellLife } from './replay/tell-life.ts'
 
 export interface Settlement {
+  /** Has something else done where coupons are settled; before any is. */
+  use(step: CouponStep): void
   /** Keeps what the feed says about results, in its transaction; coupons feel it right after. */
   readonly step: FeedStep
   /** Takes up what a stopped process left undone, or the bus did not bring: resolves when it is known. */
@@ -37,8 +41,10 @@ const retryAfter = 5_000
 const subject = 'settlement.facts'
 
 /** `elsewhere`: this process only keeps what is said, and wakes those that settle. */
-export function openSettlement(house: House, settles: 'here' | 'elsewhere' = 'here'): Settlement {
-  const { bus, db } = house.platform
+export function openSettlement(lower: Lower, settles: 'here' | 'elsewhere' = 'here'): Settlement {
+  const { bus, db } = lower.platform
+  const couponSteps: CouponStep[] = []
+  const house: House = { ...lower, couponSteps }
   const matches = openWaiting(house)
 
   function heard(matchIds: readonly MatchId[]): void {
@@ -54,6 +60,7 @@ export function openSettlement(house: House, settles: 'here' | 'elsewhere' = 'he
     bus.subscribe(subject, (news) => matches.wake(Buffer.from(news).toString().split(' ').map(Number)))
 
   return {
+    use: (step) => void couponSteps.push(step),
     step: {
       async prepare(tx, batch) {
         const facts = batch.items.flatMap(({ message, matchId }) =>

@@ -58,19 +58,22 @@ export async function recordSettled(
   changed: readonly Moved[],
   said: Said,
 ): Promise<void> {
-  const shares = await promotions.sharesOf(
-    tx,
-    said.operatorId,
-    changed.map(({ is }) => is),
-  )
   const takesBack = ({ was, is }: Moved) => is.payout < was.payout
+  const sharesOf = (moved: readonly Moved[]) =>
+    promotions.sharesOf(
+      tx,
+      said.operatorId,
+      moved.map(({ is }) => is),
+    )
   const gives = changed.filter((one) => !takesBack(one))
-  const debts = await ledger.debts(tx, said.operatorId, playersOf(gives))
-  mustBeDone(await ledger.record(tx, giving(gives, { debts, shares }, said)))
+  const given = { debts: await ledger.debts(tx, said.operatorId, playersOf(gives)), shares: await sharesOf(gives) }
+  mustBeDone(await ledger.record(tx, giving(gives, given, said)))
   const takes = changed.filter(takesBack)
   if (takes.length === 0) return
+  // cash and bonus are looked at after what was given: what one coupon brings, another may take
   const balances = await ledger.balances(tx, said.operatorId, 'playerCash', playersOf(takes))
-  mustBeDone(await ledger.record(tx, taking(takes, { balances, shares }, said)))
+  const left = { balances, shares: await sharesOf(takes) }
+  mustBeDone(await ledger.record(tx, taking(takes, left, said)))
 }
 
 function playersOf(moved: readonly Moved[]): number[] {

@@ -20,10 +20,13 @@ export interface Chunk extends Omit<Said, 'facts'> {
  * coupons, causes.
  */
 export async function settleChunk(house: House, chunk: Chunk): Promise<void> {
-  const { moved, completed } = await house.platform.db.transaction().execute((tx) => write(house, tx, chunk))
+  const { moved, completed, afterwards } = await house.platform.db
+    .transaction()
+    .execute((tx) => write(house, tx, chunk))
   const paid = [...moved.filter(hasPaid).map(({ is }) => is), ...completed]
   house.people.publishBalances([...new Map(paid.map((of) => [of.playerId, of])).values()])
   house.coupons.tell(moved.map(({ is }) => is))
+  for (const tell of afterwards) tell()
 }
 
 function hasPaid({ was, is }: Moved): boolean {
@@ -34,6 +37,7 @@ interface Written {
   readonly moved: readonly Moved[]
   /** Whose bonus has become cash by it. */
   readonly completed: readonly PlayerOf[]
+  readonly afterwards: readonly (() => void)[]
 }
 
 async function write(house: House, tx: Transaction, { numbers, ...of }: Chunk): Promise<Written> {
@@ -72,12 +76,20 @@ async function write(house: House, tx: Transaction, { numbers, ...of }: Chunk): 
     operatorId,
     changed.map(({ is }) => is),
   )
+  await house.promotions.boosts.move(
+    tx,
+    operatorId,
+    moved.map(({ is }) => is),
+  )
   const completed = await house.promotions.countWagered(
     tx,
     operatorId,
-    changed.map(({ is }) => is),
+    moved.filter(countsAnew).map(({ is }) => is),
   )
-  return { moved, completed }
+  await house.promotions.insure(tx, operatorId, moved)
+  const afterwards: (() => void)[] = []
+  for (const step of house.couponSteps) afterwards.push(await step.settled(tx, operatorId, changed))
+  return { moved, completed, afterwards }
 }
 
 /** What decides besides the facts whether a payout is held. */
@@ -145,6 +157,11 @@ function hasMoved(one: Moved): boolean {
 
 function isAnother({ was, is }: Moved): boolean {
   return was.status !== is.status || was.payout !== is.payout || was.heldUntil !== is.heldUntil
+}
+
+/** A void that becomes a result at the same payout is no void any more. */
+function countsAnew(one: Moved): boolean {
+  return isAnother(one) || one.is.settledAt !== undefined
 }
 
 /** The legs whose result is another than before. */

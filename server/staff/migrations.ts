@@ -110,4 +110,11 @@ export const migrations: readonly Migration[] = [
     sql: `update role set permissions = permissions || 'staff.grant'::text
       where name = 'administrator' and 'staff.role' = any(permissions) and not 'staff.grant' = any(permissions)`,
   },
+  {
+    // Who decides of payments, or writes notes about people and sees payments, writes notes about payments.
+    id: 'staff-5',
+    sql: `update role set permissions = permissions || 'payments.note'::text
+      where 'payments.see' = any(permissions) and not 'payments.note' = any(permissions)
+        and permissions && array['payments.approve', 'payments.methods', 'people.note']`,
+  },
 ]

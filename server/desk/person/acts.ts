@@ -101,6 +101,30 @@ export function note(needs: Needs, doing: Doing, text: string) {
   })
 }
 
+/** More of them tell nobody anything. */
+const tagsMax = 20
+
+/** Twice the same is once. */
+export function tag(needs: Needs, doing: Doing, word: string) {
+  return act<Record<string, never>, 'notFound' | 'tagsTooMany'>(needs, doing, async ({ tx, of, at, scope, tell }) => {
+    const { person } = needs.people
+    const tags = await person.tags(tx, of)
+    if (tags.length >= tagsMax) return refused({ code: 'tagsTooMany', max: tagsMax })
+    const { staffId, staffName } = scope
+    const isNew = await person.tag(tx, of, { tag: word.trim(), staffId, staffName, at })
+    if (isNew) await tell('deskPerson.tag', { after: { tag: word.trim() } })
+    return ok({})
+  })
+}
+
+export function untag(needs: Needs, doing: Doing, word: string) {
+  return act<Record<string, never>, 'notFound'>(needs, doing, async ({ tx, of, tell }) => {
+    if (!(await needs.people.person.untag(tx, of, word))) return refused({ code: 'notFound' })
+    await tell('deskPerson.untag', { before: { tag: word } })
+    return ok({})
+  })
+}
+
 /** What was done about marks of harm. */
 export function care(needs: Needs, doing: Doing, { did, note: said }: Pick<CareGiven, 'did' | 'note'>) {
   return act(needs, doing, async ({ tx, of, at, scope, tell }) => {

@@ -22,8 +22,9 @@ export async function personPage({ platform, ledger, operators, people }: Needs,
   if (!row) return refused({ code: 'notFound' })
   const one = async (kind: 'playerCash' | 'playerHeld') =>
     (await ledger.balances(db, of.operatorId, kind, [playerId])).get(playerId) ?? 0
-  const [told, entries, cash, held, debts, openCoupons, { staked, returned }] = await Promise.all([
+  const [told, tags, entries, cash, held, debts, openCoupons, { staked, returned }] = await Promise.all([
     people.person.told(db, of),
+    people.person.tags(db, of),
     people.person.said(db, of),
     one('playerCash'),
     one('playerHeld'),
@@ -36,7 +37,7 @@ export async function personPage({ platform, ledger, operators, people }: Needs,
   const closed = closedSince(entries)
   const [bets, signIn] = [barOf(entries, 'bets', now), barOf(entries, 'signIn', now)]
   return ok({
-    head: headOf(row, told),
+    head: { ...headOf(row, told), tags: tags.map(({ tag, staff_name: by, at }) => ({ tag, by, at })) },
     balances: { cash, held, debt: debts.get(playerId) ?? 0 },
     openCoupons: { ...openCoupons },
     totals: { staked, returned, net: staked - returned },
@@ -83,10 +84,11 @@ function stateOf({ blocked, activates_by }: HeadRow): 'open' | 'locked' | 'notAc
   return activates_by === null ? 'open' : 'notActivated'
 }
 
-function masked({ first_name, last_name, country, email, mobile, id_number }: ToldRow) {
+function masked({ first_name, last_name, country, email, mobile, id_number, promotion_code: code }: ToldRow) {
   return {
     ...{ firstName: first_name, lastName: last_name, country, email: maskAddress(email) },
     ...(mobile !== null && { mobile: maskAddress(mobile) }),
     ...(id_number !== null && { idNumberEnd: id_number.slice(-4) }),
+    ...(code !== null && { promotionCode: code }),
   }
 }

@@ -1,4 +1,6 @@
 import type { ContentHouse } from '../../content/index.ts'
+import type { Gaming } from '../../gaming/index.ts'
+import type { Jackpots } from '../../jackpots/index.ts'
 import type { Network } from '../../network/index.ts'
 import type { Operators } from '../../operators/index.ts'
 import type { Payments } from '../../payments/index.ts'
@@ -18,5 +20,7 @@ export interface TodayNeeds {
   readonly people: { readonly identity: Pick<People['identity'], 'countWaiting'> }
   readonly payments: Pick<Payments, 'approvals' | 'countWaiting'>
   readonly promotions: Pick<Promotions, 'approvals' | 'countWaiting'>
+  readonly gaming: Pick<Gaming, 'approvals'>
+  readonly jackpots: Pick<Jackpots, 'approvals'>
   readonly content: Pick<ContentHouse, 'openContacts'>
 }

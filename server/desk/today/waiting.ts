@@ -7,7 +7,10 @@ import { countApprovals, kindsOfStaff } from '../../staff/index.ts'
 import { countRefused } from '../../trading/index.ts'
 import type { TodayNeeds } from './needs.ts'
 
-type Needs = Pick<TodayNeeds, 'platform' | 'people' | 'network' | 'content' | 'desk' | 'payments' | 'promotions'>
+type Needs = Pick<
+  TodayNeeds,
+  'platform' | 'people' | 'network' | 'content' | 'desk' | 'payments' | 'promotions' | 'gaming' | 'jackpots'
+>
 
 /** Something that may wait at the desk: who is told of it, and how much there is. */
 interface Waits {
@@ -25,12 +28,12 @@ const refusedSince = 86_400_000
 const waits: Readonly<Record<WaitingKind, Waits>> = {
   approvals: {
     permission: 'approvals.see',
-    count: ({ platform, network, desk, payments, promotions }, scope, countMax) =>
+    count: ({ platform, network, desk, payments, promotions, gaming, jackpots }, scope, countMax) =>
       countApprovals(
         platform.dbPeople,
         {
           ...{ ...kindsOfStaff, ...network.approvals, ...desk.approvals },
-          ...{ ...payments.approvals, ...promotions.approvals },
+          ...{ ...payments.approvals, ...promotions.approvals, ...gaming.approvals, ...jackpots.approvals },
         },
         scope,
         {

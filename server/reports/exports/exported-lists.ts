@@ -2,15 +2,18 @@ import { formatAmount } from '@banko/betting/numbers/money.ts'
 import { formatPrice } from '@banko/betting/numbers/price.ts'
 import type { CouponRow } from '@banko/contract/calls/desk-coupons.ts'
 import type { PersonRow } from '@banko/contract/calls/desk-people.ts'
+import type { CreditSheet } from '@banko/contract/calls/desk-sheets.ts'
 import type { Cell } from '@banko/contract/csv-line.ts'
 import type { Permission } from '@banko/contract/permissions.ts'
 import { couponsList, readCouponRows } from '../../coupons/index.ts'
+import { sheetsList } from '../../network/index.ts'
 import { peopleList, readPersonRows, readUserNames } from '../../people/index.ts'
 import type { ListPlace } from '../../platform/desk-list/cursor.ts'
-import type { DeskList } from '../../platform/desk-list/list-declaration.ts'
+import type { DeskList, ListAsked } from '../../platform/desk-list/list-declaration.ts'
 import type { WhoseRows } from '../../platform/desk-list/whose-rows.ts'
 import type { Transaction } from '../../platform/platform.ts'
 import { type ListedRefusal, readListedRefusals, refusalsList } from '../../trading/index.ts'
+import { readSheets } from '../sheets/read-sheets.ts'
 
 /** How the rows of a list become lines of a file. */
 export interface ExportedList {
@@ -19,12 +22,16 @@ export interface ExportedList {
   readonly permission: Permission
   /** Of its first line. */
   readonly columns: readonly string[]
-  read(
-    tx: Transaction,
-    whose: WhoseRows,
-    ids: readonly number[],
-    places: readonly ListPlace[],
-  ): Promise<ReadonlyMap<number, readonly Cell[]>>
+  read(tx: Transaction, whose: WhoseRows, rows: RowsToRead): Promise<ReadonlyMap<number, readonly Cell[]>>
+}
+
+/** Which rows of what was asked for, and when it was. */
+interface RowsToRead {
+  readonly ids: readonly number[]
+  /** The same rows with what they are ordered by. */
+  readonly places: readonly ListPlace[]
+  readonly asked: ListAsked
+  readonly at: number
 }
 
 /** As ISO 8601 writes it, UTC. */
@@ -36,9 +43,9 @@ const people: ExportedList = {
   permission: 'people.see',
   columns: [
     ...['playerId', 'userName', 'name', 'email', 'mobile', 'siteId', 'state', 'balance', 'currency', 'registeredAt'],
-    'seenAt',
+    ...['seenAt', 'tags'],
   ],
-  read: async (tx, whose, ids) => {
+  read: async (tx, whose, { ids }) => {
     const rows = await readPersonRows(tx, whose, ids)
     return new Map(rows.map((row) => [row.playerId, personCells(row)]))
   },
@@ -48,7 +55,7 @@ function personCells(row: PersonRow): Cell[] {
   const { playerId, userName, name = '', email = '', mobile = '', siteId, state, balance, currency } = row
   return [
     ...[playerId, userName, name, email, mobile, siteId, state, formatAmount(balance, currency), currency],
-    ...[timeText(row.registeredAt), timeText(row.seenAt)],
+    ...[timeText(row.registeredAt), timeText(row.seenAt), row.tags.join(', ')],
   ]
 }
 
@@ -59,7 +66,7 @@ const coupons: ExportedList = {
     ...['number', 'placedAt', 'playerId', 'userName', 'siteId', 'kind', 'legs', 'live', 'stake', 'currency', 'price'],
     ...['payoutMax', 'payout', 'status'],
   ],
-  read: async (tx, whose, ids) => {
+  read: async (tx, whose, { ids }) => {
     const rows = await readCouponRows(tx, whose, ids)
     return new Map(rows.map((row) => [row.number, couponCells(row)]))
   },
@@ -81,7 +88,7 @@ const refusals: ExportedList = {
     ...['number', 'at', 'playerId', 'userName', 'siteId', 'code', 'moment', 'stake', 'currency', 'limitOf', 'limit'],
     ...['matchIds', 'couponId'],
   ],
-  read: async (tx, whose, _, places) => {
+  read: async (tx, whose, { places }) => {
     const rows = await readListedRefusals(tx, whose, places)
     const names = await readUserNames(tx, whose.operatorId, [...new Set(rows.map(({ playerId }) => playerId))])
     return new Map(rows.map((row) => [row.id, refusalCells(row, names.get(row.playerId) ?? '')]))
@@ -96,8 +103,32 @@ function refusalCells(row: ListedRefusal, userName: string): Cell[] {
   ]
 }
 
+const sheets: ExportedList = {
+  list: sheetsList,
+  permission: 'network.see',
+  columns: [
+    ...['nodeId', 'title', 'depth', 'month', 'currency', 'added', 'taken', 'given', 'back', 'staked', 'won'],
+    ...['turnoverPercent', 'splitPercent', 'commission'],
+  ],
+  read: async (tx, whose, { ids, asked, at }) => {
+    const rows = await readSheets(tx, whose, { nodeIds: ids, asked, now: at })
+    return new Map(rows.map((row) => [row.nodeId, sheetCells(row)]))
+  },
+}
+
+function sheetCells(row: CreditSheet): Cell[] {
+  const { nodeId, title, depth, month, currency, added, taken, given, back, staked, won, plan, commission } = row
+  const percent = (rate: number | undefined) => (rate === undefined ? '' : (rate / 100).toFixed(2))
+  const amounts = [added, taken, given, back, staked, won].map((each) => formatAmount(each, currency))
+  return [
+    ...[nodeId, title, depth, month, currency, ...amounts],
+    ...[percent(plan?.turnover), percent(plan?.split), formatAmount(commission, currency)],
+  ]
+}
+
 export const exportedLists: ReadonlyMap<string, ExportedList> = new Map([
   ['people', people],
   ['coupons', coupons],
   ['refusals', refusals],
+  ['sheets', sheets],
 ])

@@ -19,8 +19,8 @@ import { deleteOver, type ExportRow, findExport, insertExport, readExports, read
 
 export const makeExportJob = 'reports.makeExport'
 
-/** Files of one person that are being made at once. */
-const makingMax = 3
+/** Files of one person that are being made at once: one of each list. */
+const makingMax = 4
 /** Files of one person that are listed. */
 const listedMax = 50
 /** Files that one sweep deletes. */
@@ -102,6 +102,7 @@ const did: Readonly<Record<DeskExport['list'], string>> = {
   people: 'deskExports.startPeople',
   coupons: 'deskExports.startCoupons',
   refusals: 'deskExports.startRefusals',
+  sheets: 'deskExports.startSheets',
 }
 
 function factsOf({ filters = [], sort, down }: Pick<ListAsked, 'filters' | 'sort' | 'down'>) {

@@ -84,12 +84,7 @@ export function openMakeExport({ db, dbReads, clock, log, holds }: Needs, sizes:
     const found = await lookForPage({ dbReads, clock }, query, {
       ...{ limit, byRow: false, sizes: partLooks },
       read: (tx, places) =>
-        read(
-          tx,
-          row.whose,
-          places.map(({ id }) => id),
-          places,
-        ),
+        read(tx, row.whose, { ids: places.map(({ id }) => id), places, asked: row.asked, at: row.made_at }),
     })
     if (!found) return undefined
     const body = found.places.map(({ id }) => csvLine(must(found.rows.get(id), `row ${id}`))).join('')

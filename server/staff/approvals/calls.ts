@@ -28,6 +28,14 @@ interface Asking {
   readonly payments: { readonly approvals: Readonly<Record<'withdrawalPaid' | 'lineCorrected', KindRules>> }
   /** And about bonuses. */
   readonly promotions: { readonly approvals: { readonly grantEnded: KindRules } }
+  /** And about rounds of games. */
+  readonly gaming: { readonly approvals: { readonly roundEnded: KindRules } }
+  /** And about pots. */
+  readonly jackpots: {
+    readonly approvals: { readonly potRetired: KindRules }
+    /** What is remembered of them may be otherwise after a decision. */
+    refresh(): Promise<void>
+  }
 }
 
 /** What a second pair of eyes is asked, at one operator's. */
@@ -37,10 +45,12 @@ export function approvalsCalls({
   desk,
   payments,
   promotions,
+  gaming,
+  jackpots,
 }: Asking): Handlers<Contract['approvals']> {
   const kinds = {
     ...{ ...kindsOfStaff, ...network.approvals, ...desk.approvals },
-    ...{ ...payments.approvals, ...promotions.approvals },
+    ...{ ...payments.approvals, ...promotions.approvals, ...gaming.approvals, ...jackpots.approvals },
   }
   const ofStaff = { ...platform, db: platform.dbPeople }
   return {
@@ -57,6 +67,7 @@ export function approvalsCalls({
     async decide(caller, decision, from) {
       const decided = await deskAct(ofStaff, { caller, from }, (act) => decideApproval(act, kinds, decision))
       network.forgetHolds()
+      if (decided.ok && decided.value.answer === 'done') await jackpots.refresh()
       tellDesk(platform.bus, { operatorId: caller.scope.operatorId, what: 'approvals' })
       return decided
     },
