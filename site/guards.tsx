@@ -10,14 +10,19 @@ interface GuardProps {
   readonly page: ComponentType
 }
 
+interface SignedInProps extends GuardProps {
+  /** Where nobody says for whom it is drawn it is drawn all the same: it shows nothing of anybody's until it was asked for. */
+  readonly drawn?: boolean
+}
+
 /**
- * Visitors sign in first and come back. A page that is drawn without saying for whom waits. Source: betting-core §2,
+ * Visitors sign in first and come back. A page that is drawn without saying for whom waits, mostly. Source: betting-core §2,
  * coupons need a signed-in player.
  */
-export function OnlySignedIn({ page: Page }: GuardProps) {
+export function OnlySignedIn({ page: Page, drawn }: SignedInProps) {
   const { player, isUndisclosed } = useSession()
   const next = useHere()
-  if (isUndisclosed) return <PageWaiting />
+  if (isUndisclosed) return drawn ? <Page /> : <PageWaiting />
   return player ? <Page /> : <Go to="/sign-in" search={{ next }} replace />
 }
 

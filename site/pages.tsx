@@ -34,6 +34,7 @@ export const CouponPage = lazyPart(async () => (await import('./coupons/coupon-p
 export const SharedPage = lazyPart(async () => (await import('./coupons/sharing/shared-page.tsx')).SharedPage, page)
 export const VerifyPage = lazyPart(async () => (await import('./coupons/verifying/verify-page.tsx')).VerifyPage, page)
 export const CheckPage = lazyPart(async () => (await import('./receipts/check-page.tsx')).CheckPage, page)
+export const GamesPage = lazyPart(async () => (await import('./games/games-page.tsx')).GamesPage, page)
 
 /** The slip of phones; wide screens never fetch it. */
 export const SlipSheet = lazyPart(async () => (await import('./slip/slip-sheet.tsx')).SlipSheet, page)

@@ -1,3 +1,5 @@
+import { tellTimeZone } from '@banko/browser/tell-time-zone.ts'
+import { useEffect } from 'react'
 import { Sayings } from './content/sayings.tsx'
 import { Extras } from './extras/extras.tsx'
 import { InstallNotices } from './install/install-notices.tsx'
@@ -5,6 +7,7 @@ import { RealityCheck } from './reality/reality-check.tsx'
 
 /** What comes over every page once it rests. */
 export function RestParts() {
+  useEffect(tellTimeZone, [])
   return (
     <>
       <InstallNotices />

@@ -10,6 +10,7 @@ import { readLiveSearch } from './board/live-search.ts'
 import { readSportsSearch } from './board/sports-search.ts'
 import type { CouponsSearch } from './coupons/coupons-search.ts'
 import { Frame } from './frame.tsx'
+import type { GamesSearch } from './games/games-search.ts'
 import { Go } from './go.tsx'
 import { OnlyOpen, OnlySignedIn, OnlySignedOut } from './guards.tsx'
 import { readMatchSearch } from './match/match-search.ts'
@@ -22,6 +23,7 @@ import {
   CouponPage,
   CouponsPage,
   FavouritesPage,
+  GamesPage,
   LivePage,
   MatchPage,
   OwnPage,
@@ -53,10 +55,6 @@ declare module '@tanstack/react-router' {
     readonly slipBar?: true
     /** The page listens to everything that is being played. */
     readonly liveBoard?: true
-    /** The house draws it into the page that it sends. */
-    readonly drawnAhead?: true
-    /** Its module, as the build knows it, where the start does not have it. */
-    readonly module?: string
   }
   interface Register {
     router: ReturnType<typeof createSiteRouter>
@@ -78,7 +76,7 @@ const root = createRootRoute({
   notFoundComponent: () => <Go to="/" replace />,
 })
 const under = <Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
-const lists = { staticData: { slipBar: true, drawnAhead: true, module: 'board/sports-page.tsx' } } as const
+const lists = { staticData: { slipBar: true } } as const
 
 /** A page behind its doors, whose code is fetched before it is gone to. */
 const behind = (page: LazyPart<object>, door: () => ReactNode) => Object.assign(door, { preload: page.preload })
@@ -95,44 +93,35 @@ const comingOnly = behind(ComingPage, () => <OnlyOpen page={ComingPage} products
 const favouritesOnly = behind(FavouritesPage, () => <OnlyOpen page={FavouritesPage} products={either} />)
 const matchOnly = behind(MatchPage, () => <OnlyOpen page={MatchPage} products={either} />)
 const resultsOnly = behind(ResultsPage, () => <OnlyOpen page={ResultsPage} products={either} />)
-const content = {
-  staticData: { open: true, drawnAhead: true, module: 'content/content-page.tsx' },
-  component: behind(ContentPage, () => <ContentPage />),
-} as const
-const said = { ...content, staticData: { open: true } } as const
+const content = { staticData: { open: true }, component: behind(ContentPage, () => <ContentPage />) } as const
 const codeOnly = behind(CodePage, () => <OnlyOpen page={CodePage} products={either} />)
 const signInOnly = behind(SignInPage, () => <OnlySignedOut page={SignInPage} />)
 const registerAny = behind(RegisterPage, () => <RegisterPage />)
-const wayBack = {
-  staticData: { open: true, module: 'account/way-back/way-back-page.tsx' },
-  component: behind(WayBackPage, () => <WayBackPage />),
-} as const
+const wayBack = { staticData: { open: true }, component: behind(WayBackPage, () => <WayBackPage />) } as const
 const accountOnly = behind(AccountPage, () => <OnlySignedIn page={AccountPage} />)
 const settingsAny = behind(SettingsPage, () => <SettingsPage />)
 const timeZoneAny = behind(TimeZonePage, () => <TimeZonePage />)
-const ownOnly = behind(OwnPage, () => <OnlySignedIn page={OwnPage} />)
-const paymentsOnly = behind(PaymentsPage, () => <OnlySignedIn page={PaymentsPage} />)
+const ownOnly = behind(OwnPage, () => <OnlySignedIn page={OwnPage} drawn />)
+const paymentsOnly = behind(PaymentsPage, () => <OnlySignedIn page={PaymentsPage} drawn />)
 const myCoupons = () => <OnlySignedIn page={CouponsPage} />
 const myCoupon = () => <OnlySignedIn page={CouponPage} />
 const couponsOnly = behind(CouponsPage, () => <OnlyOpen page={myCoupons} products={either} />)
+const gamesAny = { component: behind(GamesPage, () => <GamesPage />) } as const
 const shared = behind(SharedPage, () => <SharedPage />)
 const couponOnly = behind(CouponPage, () => <OnlyOpen page={myCoupon} products={either} />)
 const checkAny = behind(CheckPage, () => <CheckPage />)
 const verifyAny = behind(VerifyPage, () => <VerifyPage />)
-const verifying = {
-  staticData: { open: true, module: 'coupons/verifying/verify-page.tsx' },
-  component: verifyAny,
-} as const
+const verifying = { staticData: { open: true }, component: verifyAny } as const
 
 const routes = root.addChildren([
   createRoute({
     ...under('/'),
-    staticData: { slipBar: true, liveBoard: true, drawnAhead: true },
+    staticData: { slipBar: true, liveBoard: true },
     component: HomePage,
   }),
   createRoute({
     ...under('/live'),
-    staticData: { slipBar: true, liveBoard: true, drawnAhead: true, module: 'board/live-page.tsx' },
+    staticData: { slipBar: true, liveBoard: true },
     component: liveOnly,
     validateSearch: readLiveSearch,
   }),
@@ -159,13 +148,13 @@ const routes = root.addChildren([
   createRoute({ ...under('/favourites'), staticData: { slipBar: true }, component: favouritesOnly }),
   createRoute({
     ...under('/match/$matchId'),
-    staticData: { slipBar: true, bare: true, drawnAhead: true, module: 'match/match-page.tsx' },
+    staticData: { slipBar: true, bare: true },
     component: matchOnly,
     validateSearch: readMatchSearch,
   }),
   createRoute({
     ...under('/results'),
-    staticData: { slipBar: true, module: 'results/results-page.tsx' },
+    staticData: { slipBar: true },
     component: resultsOnly,
     validateSearch: asWritten<ResultsSearch>(),
   }),
@@ -180,7 +169,7 @@ const routes = root.addChildren([
   }),
   createRoute({
     ...under('/register'),
-    staticData: { open: true, module: 'account/registration/register-page.tsx' },
+    staticData: { open: true },
     component: registerAny,
     validateSearch: readNext,
   }),
@@ -196,7 +185,6 @@ const routes = root.addChildren([
   createRoute({ ...under('/account/timezone'), component: timeZoneAny }),
   createRoute({
     ...under('/coupons'),
-    staticData: { drawnAhead: true, module: 'coupons/coupons-page.tsx' },
     component: couponsOnly,
     validateSearch: asWritten<CouponsSearch>(),
   }),
@@ -207,7 +195,7 @@ const routes = root.addChildren([
   }),
   createRoute({
     ...under('/shared/$token'),
-    staticData: { open: true, slipBar: true, module: 'coupons/sharing/shared-page.tsx' },
+    staticData: { open: true, slipBar: true },
     component: shared,
   }),
   createRoute({ ...under('/verify'), ...verifying }),
@@ -217,8 +205,17 @@ const routes = root.addChildren([
   createRoute({ ...under('/support'), ...content }),
   createRoute({ ...under('/others'), ...content }),
   // which of them is shown stands behind a #, and is not sent to the house
-  createRoute({ ...under('/promotions'), ...said }),
-  createRoute({ ...under('/notifications'), ...said }),
+  createRoute({ ...under('/promotions'), ...content }),
+  createRoute({ ...under('/notifications'), ...content }),
+  createRoute({ ...under('/games'), ...gamesAny, validateSearch: asWritten<GamesSearch>() }),
+  createRoute({ ...under('/games/$step'), ...gamesAny }),
+  // as the specification calls them
+  createRoute({ ...under('/casino'), ...gamesAny }),
+  createRoute({ ...under('/livecasino'), ...gamesAny }),
+  createRoute({ ...under('/bingo'), ...gamesAny }),
+  createRoute({ ...under('/virtualgames'), ...gamesAny }),
+  createRoute({ ...under('/tvgames'), ...gamesAny }),
+  createRoute({ ...under('/opencasino'), ...gamesAny }),
   createRoute({ ...under('/receipts/check'), staticData: { open: true }, component: checkAny }),
 ])
 

@@ -1,5 +1,6 @@
 import { useSession } from '@banko/browser/session.tsx'
 import { useNavigate } from '@tanstack/react-router'
+import { leaving } from './leaving.ts'
 
 /**
  * Goes home and ends the session there: no page of the player's is left to ask for a sign-in. Where a site shows nothing
@@ -9,7 +10,12 @@ export function useSignOut(): () => Promise<void> {
   const { signOut } = useSession()
   const navigate = useNavigate()
   return async () => {
-    await navigate({ to: '/' })
-    await signOut()
+    leaving.isNow = true
+    try {
+      await navigate({ to: '/' })
+      await signOut()
+    } finally {
+      leaving.isNow = false
+    }
   }
 }

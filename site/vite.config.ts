@@ -20,6 +20,17 @@ const worker = standalone({
   cssTarget,
 })
 
+/**
+ * The first script names every file that may be needed later: the manifest says what is in each, and eight signs of a hash
+ * are its name, but for those that are known by theirs below.
+ */
+const shortNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: ({ name }: { readonly name: string }) =>
+    /^(libraries|rolldown-runtime)$/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+}
+
 /** Where the development server finds the house; `BANKO_HOUSE` names another one. */
 const houseDefault = 'http://127.0.0.1:8080'
 
@@ -54,6 +65,6 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
             hostType === 'html' ? needed : needed.filter((path) => !/\/(libraries|rolldown-runtime)-/.test(path)),
         },
         reportCompressedSize: true,
-        rolldownOptions: { output: { codeSplitting: { groups: start.groups } } },
+        rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: start.groups } } },
       },
 }))

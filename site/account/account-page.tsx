@@ -1,3 +1,4 @@
+import { gamesOpen } from '@banko/betting/match/game-products.ts'
 import '@banko/browser/kit/late-icons.ts'
 import { Button } from '@banko/browser/kit/button.tsx'
 import { Money } from '@banko/browser/kit/money.tsx'
@@ -20,6 +21,7 @@ export function AccountPage() {
   const t = useText()
   const signOut = useSignOut()
   const open = useProducts()
+  const hasGames = gamesOpen(open).length > 0
   // a terminal bets, and is nobody who limits themselves
   const isPerson = usePlayer()?.terminal === undefined
   const [stopping, setStopping] = useState(false)
@@ -31,6 +33,7 @@ export function AccountPage() {
         {(open.sport || open.live) && <AccountRow to="/coupons" icon="ticket" label={t('nav.coupons')} />}
         <AccountRow to="/account/$step" step="transactions" icon="transactions" label={t('transactions.title')} />
         <AccountRow to="/account/$step" step="statement" icon="statement" label={t('statement.title')} />
+        {isPerson && hasGames && <AccountRow to="/games/$step" step="history" icon="play" label={t('games.history')} />}
         {isPerson && <AccountRow to="/payments/$step" step="deposit" icon="wallet" label={t('payments.title')} />}
         {isPerson && <AccountRow to="/account/$step" step="bonuses" icon="gift" label={t('bonuses.title')} />}
         {isPerson && <AccountRow to="/account/$step" step="details" icon="user" label={t('details.title')} />}

@@ -2,7 +2,13 @@ import { Icon, type IconName } from '@banko/browser/kit/icon.tsx'
 import { Link } from '@tanstack/react-router'
 
 interface AccountRowProps {
-  readonly to: '/account/settings' | '/account/timezone' | '/account/$step' | '/coupons' | '/payments/$step'
+  readonly to:
+    | '/account/settings'
+    | '/games/$step'
+    | '/account/timezone'
+    | '/account/$step'
+    | '/coupons'
+    | '/payments/$step'
   /** Of a place with steps. */
   readonly step?: string
   readonly icon: IconName

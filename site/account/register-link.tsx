@@ -10,7 +10,7 @@ interface RegisterLinkProps {
   onLeave?(to: AwayPlace): void
 }
 
-const look = 'inline-flex min-h-11 items-center font-strong text-accent'
+const look = 'inline-flex min-h-11 min-w-11 items-center font-strong text-accent'
 
 /** The way to an account of one's own, where the site takes players by themselves. */
 export function RegisterLink({ next, onLeave }: RegisterLinkProps) {

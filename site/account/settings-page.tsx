@@ -1,6 +1,9 @@
+import { gamesOpen } from '@banko/betting/match/game-products.ts'
 import { Notice } from '@banko/browser/kit/notice.tsx'
+import { usePlayer } from '@banko/browser/session.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { deviceTimeZone, TimeZoneContext } from '@banko/browser/time-zone.ts'
+import { useProducts } from '@banko/browser/use-products.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import { type ReactNode, use, useId, useState } from 'react'
 import { useLanguageChoice } from '../language-choice.ts'
@@ -10,11 +13,16 @@ import { AccountHead } from './account-head.tsx'
 import { AccountRow } from './account-row.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import { zoneName } from './time-zones.ts'
+import { WinsChoice } from './wins-choice.tsx'
 
 /** How the site reads on this device: language, time zone, look and prices. Source: accounts-and-gaming §2, settings. */
 export function SettingsPage() {
   const t = useText()
   const zone = use(TimeZoneContext) ?? deviceTimeZone()
+  const player = usePlayer()
+  const products = useProducts()
+  // a terminal bets, and plays no games
+  const isPlaying = player !== undefined && player.terminal === undefined && gamesOpen(products).length > 0
   return (
     <section className="px-margin pt-2 pb-24">
       <AccountHead title={t('account.settings')} />
@@ -29,6 +37,11 @@ export function SettingsPage() {
             <PriceFormatChoice />
           </div>
         </Group>
+        {isPlaying && (
+          <Group title={t('games.winners')}>
+            <WinsChoice />
+          </Group>
+        )}
       </div>
     </section>
   )

@@ -42,7 +42,8 @@ export function RowPrice({ topic, matchId, outcomeId, name, label }: RowPricePro
     [live, topic, matchId, outcomeId],
   )
   const marketKey = useTopicPart(topic, `row:${matchId}`, (value) => readRow(value, matchId)?.main?.key ?? '')
-  const picked = useIsPicked(selectionKey({ matchId, marketKey, outcomeId }))
+  const of = selectionKey({ matchId, marketKey, outcomeId })
+  const picked = useIsPicked(of)
   const pick = () => {
     const row = readRow(live.read(topic), matchId)
     const outcome = row?.main?.outcomes.find((candidate) => candidate.id === outcomeId)
@@ -61,6 +62,7 @@ export function RowPrice({ topic, matchId, outcomeId, name, label }: RowPricePro
       source={source}
       picked={picked}
       name={name}
+      of={of}
       onPick={pick}
       marks={marksOf(topic)}
       {...(label !== undefined && { label })}

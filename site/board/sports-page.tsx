@@ -3,6 +3,7 @@ import { sportName } from '@banko/browser/sport-name.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { BannersPart } from '../banners-part.tsx'
+import { BoostPart } from '../boost-part.tsx'
 import { SportTabs } from '../sport-tabs.tsx'
 import { useSports } from '../use-sports.ts'
 import { CategoryList } from './category-list.tsx'
@@ -30,6 +31,7 @@ export function SportsPage() {
     <>
       <SportHeading sportId={place.sportId} within={within} />
       <BannersPart place="sports" />
+      <BoostPart />
       <div className="flex border-b border-line bg-card px-margin py-2">
         <WordField search={search} />
       </div>

@@ -1,10 +1,10 @@
 import { useWords } from '@banko/browser/words.tsx'
 import { type PointerEvent, useRef, useState } from 'react'
+import { stepOfKey, stepOfSwipe } from '../turns.ts'
 import type { BannersProps } from '../use-banners.ts'
+import { useTurns } from '../use-turns.ts'
 import { SaidLink } from './said-link.tsx'
 import { TurnRow } from './turn-row.tsx'
-import { stepOfKey, stepOfSwipe } from './turns.ts'
-import { useTurns } from './use-turns.ts'
 
 /** Source: accounts-and-gaming §7, banner carousel. */
 const everyMilliseconds = 4000

@@ -1,7 +1,7 @@
 import { browserTime } from '@banko/browser/connection.ts'
 import { useEffect, useState } from 'react'
+import { type Held, useHold } from '../use-hold.ts'
 import { passSecond, type Saying, type Showing, showAt, startShowing } from './sayings.ts'
-import { type Held, useHold } from './use-hold.ts'
 
 interface ShowingOptions {
   readonly sayings: readonly Saying[]

@@ -48,5 +48,6 @@ export function useAmountRows(coupon: Coupon): readonly AmountRow[] {
   } else rows.push({ key: 'paid', label: t('coupon.amount.paid'), value: money(couponFigure(coupon)), strong: true })
   const ofBonus = bonusOfFigure(coupon)
   if (ofBonus > 0) rows.push({ key: 'ofBonus', label: t('coupon.amount.ofBonus'), value: money(ofBonus) })
+  if (coupon.boost) rows.push({ key: 'boost', label: t('coupon.amount.boost'), value: money(coupon.boost) })
   return rows
 }

@@ -149,6 +149,9 @@ function ExplainedSum({ coupon, steps }: StepsProps) {
           const label = t(isDecided(coupon) ? 'coupon.amount.paid' : 'coupon.amount.pays')
           return <SumRow key="payout" label={label} figure={money(step.amount)} strong="font-strong" />
         })}
+        {coupon.boost !== undefined && coupon.boost > 0 && (
+          <SumRow label={t('coupon.amount.boost')} figure={money(coupon.boost)} />
+        )}
       </div>
       {steps.map((step) =>
         step.kind === 'cap' ? (

@@ -134,7 +134,15 @@ function LegLine({ leg, state, stateText, note, place }: LegLineProps) {
             </abbr>
           )}
         </span>
-        <span className="figures font-strong">{format.price(leg.price)}</span>
+        <span className="flex items-baseline gap-1.5">
+          {leg.priceUnboosted !== undefined && (
+            <s className="text-12 text-ink-faint">
+              <span className="sr-only">{t('slip.priceWas', { price: '' })}</span>
+              <span className="figures">{format.price(leg.priceUnboosted)}</span>
+            </s>
+          )}
+          <span className="figures font-strong">{format.price(leg.price)}</span>
+        </span>
       </span>
       <span className="col-start-2 flex justify-between gap-2.5 text-13 text-ink-soft">
         <bdi className="rtl:text-right">{text.match(leg)}</bdi>

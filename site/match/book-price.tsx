@@ -39,7 +39,8 @@ export function BookPrice({ matchId, marketKey, outcomeId, name, label, layout =
     }),
     [live, topic, marketKey, outcomeId],
   )
-  const picked = useIsPicked(selectionKey({ matchId, marketKey, outcomeId }))
+  const of = selectionKey({ matchId, marketKey, outcomeId })
+  const picked = useIsPicked(of)
   const pick = () => {
     const book = live.read(topic)
     const outcome = book?.markets.get(marketKey)?.outcomes.find((candidate) => candidate.id === outcomeId)
@@ -54,6 +55,7 @@ export function BookPrice({ matchId, marketKey, outcomeId, name, label, layout =
       picked={picked}
       layout={layout}
       name={name}
+      of={of}
       onPick={pick}
       marks={marksOf(topic)}
       {...(label !== undefined && { label })}

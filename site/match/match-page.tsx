@@ -1,4 +1,4 @@
-import { isFinished } from '@banko/betting/match/match-clock.ts'
+import { isFinished, isInPlay } from '@banko/betting/match/match-clock.ts'
 import { isOpenMatch } from '@banko/betting/match/products.ts'
 import { sports } from '@banko/betting/match/sport.ts'
 import { fixtureIn } from '@banko/browser/match-names.ts'
@@ -9,6 +9,7 @@ import { useWords } from '@banko/browser/words.tsx'
 import { matchTopic } from '@banko/contract/topics/match.ts'
 import { useParams } from '@tanstack/react-router'
 import { Fragment } from 'react'
+import { BoostPart } from '../boost-part.tsx'
 import { Go } from '../go.tsx'
 import { BuilderFrame } from './builder/builder-frame.tsx'
 import { InsightTabs } from './insight-tabs.tsx'
@@ -51,6 +52,7 @@ function Match({ matchId }: { readonly matchId: number }) {
         <Fragment key={matchId}>
           <MatchHead fixture={fixture} state={state} />
           <InsightTabs fixture={fixture} state={state} />
+          {!over && !isInPlay(state.status) && <BoostPart matchId={matchId} />}
           <div ref={mark} aria-hidden="true" />
           {fixture.sportId === sports.otherBasketball && (
             <p className="border-b border-line bg-card px-margin py-2 text-12 text-ink-soft">

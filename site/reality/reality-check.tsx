@@ -5,15 +5,15 @@ import { readLocal, writeLocal } from '@banko/browser/store-local.ts'
 import { useNow } from '@banko/browser/use-live.ts'
 import { useText } from '@banko/browser/words.tsx'
 import type { Player } from '@banko/contract/calls/people.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { houseGameNames } from '@banko/contract/games/choices.ts'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { minutesText } from '../minutes-text.ts'
 import { useSignOut } from '../use-sign-out.ts'
+import { isDue, type Visit, visitAt, visitKey } from '../visit.ts'
 import { TimeLeft } from './time-left.tsx'
-import { isDue, type Visit, visitAt } from './visit.ts'
 
 const everyMinute = 60_000
-const key = 'banko.visit'
 
 /** Says now and then how long the player has been here, and stands in their way until they answer. */
 export function RealityCheck() {
@@ -34,14 +34,18 @@ function Reminder({ player }: { readonly player: Player }) {
   const now = useNow(everyMinute)
   const [due, setDue] = useState<Visit>()
   const { playerId, realityMinutes } = player
+  // a game asks by itself, and knows what was staked
+  const isInGame = useLocation({
+    select: ({ pathname }) => houseGameNames.some((game) => pathname.endsWith(`/games/${game}`)),
+  })
   useEffect(() => {
-    const visit = visitAt(readLocal(key), playerId, now)
-    writeLocal(key, visit)
+    const visit = visitAt(readLocal(visitKey), playerId, now)
+    writeLocal(visitKey, visit)
     // answered in another page: it is answered here
     setDue(isDue(visit, realityMinutes, now) ? visit : undefined)
   }, [now, playerId, realityMinutes])
   const answer = () => {
-    if (due) writeLocal(key, { ...due, seen: now, told: now })
+    if (due) writeLocal(visitKey, { ...due, seen: now, told: now })
     setDue(undefined)
   }
   const history = () => {
@@ -53,7 +57,7 @@ function Reminder({ player }: { readonly player: Player }) {
     void signOut()
   }
   return (
-    <Dialog open={due !== undefined} title={t('reality.title')} onClose={answer}>
+    <Dialog open={due !== undefined && !isInGame} title={t('reality.title')} onClose={answer}>
       <div className="grid gap-3 px-margin pt-1 pb-5">
         <p className="text-15">
           {due && t('reality.text', { time: minutesText(t, Math.floor((now - due.since) / 60_000)) })}

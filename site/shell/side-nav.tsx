@@ -1,3 +1,4 @@
+import { gamesOpen } from '@banko/betting/match/game-products.ts'
 import '@banko/browser/kit/late-icons.ts'
 import type { Names } from '@banko/betting/match/market.ts'
 import { sports } from '@banko/betting/match/sport.ts'
@@ -134,6 +135,12 @@ function Lists({ onChoose }: Pick<ListProps, 'onChoose'>) {
         <Icon name="star" />
         <span className="clip">{t('nav.favourites')}</span>
       </Link>
+      {gamesOpen(open).length > 0 && (
+        <Link to="/games" className={item} onClick={onChoose}>
+          <Icon name="play" />
+          <span className="clip">{t('games.title')}</span>
+        </Link>
+      )}
       {open.sport && (
         <Link to="/coming" activeOptions={{ includeSearch: false }} className={item} onClick={onChoose}>
           <Icon name="clock" />

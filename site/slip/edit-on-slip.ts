@@ -6,7 +6,7 @@ import { placingStore } from './placing-store.ts'
 import { slipStore } from './slip-store.ts'
 
 /** Lets the slip take an open coupon's place, filled with its bet and with what is left of its stake. */
-export async function editOnSlip(calls: Pick<Calls, 'book'>, coupon: Coupon): Promise<Filling> {
+export async function editOnSlip(calls: Pick<Calls, 'book' | 'promotions'>, coupon: Coupon): Promise<Filling> {
   placingStore.dismiss()
   const filling = await fillSlip(calls, coupon)
   if (filling.kind !== 'filled') return filling
@@ -17,5 +17,6 @@ export async function editOnSlip(calls: Pick<Calls, 'book'>, coupon: Coupon): Pr
   const amount = stakeMode === 'total' ? left : Math.floor(left / Math.max(1, combinations))
   slipStore.send({ kind: 'setStake', amount, currency })
   slipStore.edit({ couponId, number, stakeSold })
+  if (coupon.boost !== undefined) slipStore.notify({ kind: 'boostLost' })
   return filling
 }

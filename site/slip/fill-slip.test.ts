@@ -77,6 +77,27 @@ describe('what was put together', () => {
   })
 })
 
+describe('a coupon that had a boost', () => {
+  const raised = leg(1, { price: 2600, priceUnboosted: 2000 })
+  const withBoosts = (outcomes: readonly string[]) =>
+    ({
+      ...offering({ 1: 2000 }),
+      promotions: { boosts: async () => ({ kind: 'value', value: { boosts: [{ outcomes }] } }) },
+    }) as unknown as Parameters<typeof fillSlip>[0]
+
+  it('comes along at its price without it, and says nothing where there is one for it now', async () => {
+    const { slip } = exampleSlip()
+    expect(await fillSlip(withBoosts(['1|1x2|1']), { legs: [raised], sizes: [] }, slip)).toMatchObject({ moved: [] })
+    expect(slip.getState()).toMatchObject({ slip: { selections: [{ price: 2000 }] }, notices: [] })
+  })
+
+  it('says where it is not to be had again', async () => {
+    const { slip } = exampleSlip()
+    await fillSlip(withBoosts(['2|1x2|1']), { legs: [raised], sizes: [] }, slip)
+    expect(slip.getState().notices).toEqual([{ kind: 'boostLost' }])
+  })
+})
+
 describe('a slip that is filled from elsewhere', () => {
   it('keeps the prices of then, and tells which are others now and what is gone', async () => {
     const { slip } = exampleSlip()

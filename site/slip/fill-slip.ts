@@ -8,6 +8,7 @@ import { kindOf, reduceSlip, type Slip } from '@banko/betting/slip/slip.ts'
 import type { Calls } from '@banko/browser/call.ts'
 import type { MatchBookData } from '@banko/contract/shapes.ts'
 import { type SlipStore, slipStore } from './slip-store.ts'
+import { tellLostBoost } from './tell-lost-boost.ts'
 import type { MovedLeg, WantedLeg, WantedSlip } from './wanted-slip.ts'
 
 /** `filled`: it stands on the slip. `allGone`: none of it is on offer. `unreachable`: nobody knows. Both leave the slip. */
@@ -21,7 +22,12 @@ export type Filling =
  * left out and named; a suspended market comes along. The prices of then stay those that were seen: the slip tells, and
  * asks about, what they are now.
  */
-export async function fillSlip(calls: Pick<Calls, 'book'>, wanted: WantedSlip, store = slipStore): Promise<Filling> {
+export async function fillSlip(
+  calls: Pick<Calls, 'book' | 'promotions'>,
+  { sizes, legs }: WantedSlip,
+  store = slipStore,
+): Promise<Filling> {
+  const wanted = { sizes, legs: legs.map(withoutBoost) }
   const matchIds = [...new Set(wanted.legs.map(({ matchId }) => matchId))]
   const replies = await Promise.all(matchIds.map((matchId) => calls.book.match({ matchId })))
   const books = new Map<MatchId, MatchBookData>()
@@ -46,7 +52,13 @@ export async function fillSlip(calls: Pick<Calls, 'book'>, wanted: WantedSlip, s
   replaceSlip(store, slipOf(store, { wanted, gone, books }), { wanted, books })
   if (gone.length > 0) store.notify({ kind: 'gone', legs: gone })
   if (moved.length > 0) store.notify({ kind: 'moved', legs: moved })
+  await tellLostBoost(calls, legs, store)
   return { kind: 'filled', gone, moved }
+}
+
+/** At the price that was seen: a boost is found anew, or is not there any more. */
+function withoutBoost({ priceUnboosted, ...leg }: WantedLeg): WantedLeg {
+  return priceUnboosted === undefined ? leg : { ...leg, price: priceUnboosted }
 }
 
 /**

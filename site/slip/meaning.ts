@@ -36,7 +36,7 @@ export function figuresOf({ quote, refusals }: SlipView): Figures | undefined {
   return { stake: quote.stakeTotal, payout: quote.payoutMax }
 }
 
-function draftOf({ slip, stake, edit, freeBetId }: SlipView, action: PlaceAction): Draft {
+function draftOf({ slip, stake, edit, freeBetId, cashOnly, boost }: SlipView, action: PlaceAction): Draft {
   const { selections, sizes, pricePolicy } = withChanges(slip, action)
   const quote = edit?.quote && { ...edit.quote, versions: [...edit.quote.versions] }
   const replaces = edit && quote && { edit: { couponId: edit.couponId, quote } }
@@ -46,6 +46,8 @@ function draftOf({ slip, stake, edit, freeBetId }: SlipView, action: PlaceAction
     stake,
     pricePolicy,
     ...(freeBetId !== undefined && { freeBetId }),
+    ...(cashOnly && { cashOnly }),
+    ...(boost && { boost }),
     ...replaces,
   }
 }

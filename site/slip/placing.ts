@@ -69,7 +69,7 @@ export class PlacingStore {
     this.subscribe = this.#store.subscribe
     // What was said of the last attempt does not hold for a slip that has changed since.
     slip.subscribe((now, before) => {
-      if (now.slip !== before.slip) this.dismiss()
+      if (now.slip !== before.slip || now.cashOnlyOf !== before.cashOnlyOf) this.dismiss()
     })
   }
 

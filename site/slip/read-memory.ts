@@ -52,6 +52,7 @@ export function readMemory(stored: unknown, now: number): ReadMemory {
     ...(isSent(stored.sent) && { sent: stored.sent }),
     ...(isEdited(stored.editing) && { editing: stored.editing }),
     ...(isFreeBet(stored.freeBet) && { freeBet: stored.freeBet }),
+    ...(isNumber(stored.cashOnlyOf) && { cashOnlyOf: stored.cashOnlyOf }),
     ...(isLast(stored.last) && { last: stored.last }),
   }
   const subjectOf = (selection: Selection): NoticeSubject => ({

@@ -170,6 +170,12 @@ describe('a stake that cash and bonus pay together', () => {
     expect(bonusPart(of('', 400, 5000))).toBe(0)
   })
 
+  it('is asked for as cash alone where its player says so, and as ever where they do not', () => {
+    const shown = of('10', 1500, 600)
+    expect(meaningOf({ ...shown, cashOnly: true }, idle, 0).draft).toMatchObject({ stake: 1000, cashOnly: true })
+    expect(meaningOf(shown, idle, 0).draft).not.toHaveProperty('cashOnly')
+  })
+
   it('is never proposed while cash does for a stake', () => {
     expect(affordable(of('10', 1500, 90_000))).toBe(1500)
     expect(affordable(of('10', 0, 2500))).toBe(2500)

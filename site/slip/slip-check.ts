@@ -4,6 +4,7 @@ import type { Amount } from '@banko/betting/numbers/money.ts'
 import { checkSlip, type SlipCheck } from '@banko/betting/slip/check-slip.ts'
 import { reduceSlip, type Slip } from '@banko/betting/slip/slip.ts'
 import { stakeOf } from '@banko/betting/slip/stake-text.ts'
+import type { OwnBoost } from '@banko/contract/calls/promotions.ts'
 import type { Bettor } from './bettor.ts'
 import { type BookOf, isCounted, type SlipLeg } from './slip-legs.ts'
 
@@ -17,6 +18,12 @@ export interface SlipView extends SlipCheck {
   readonly stake: Amount
   /** What pays it instead of money. */
   readonly freeBetId?: number
+  /** Its player stakes cash alone: the bettor has no bonus then. */
+  readonly cashOnly?: true
+  /** What raises the price of its selection, as it was shown. */
+  readonly boost?: Pick<OwnBoost, 'offerId' | 'version'>
+  /** What would, whether it is taken or left. */
+  readonly boostOffered?: OwnBoost
   /** The open coupon that it takes the place of; without `quote` while nothing is offered for that. */
   readonly edit?: { readonly couponId: string; readonly quote: CashOutQuote | undefined }
 }
@@ -47,7 +54,7 @@ export function viewSlip(slip: Slip, legs: readonly SlipLeg[], context: CheckCon
 }
 
 function check(slip: Slip, { rules, bettor, bookOf, now, bounds }: CheckContext): SlipCheck {
-  const { balance, bonus = 0, freeBet, ...rest } = bettor
+  const { balance, bonus = 0, freeBet, boost, ...rest } = bettor
   return checkSlip({
     selections: slip.selections,
     sizes: slip.sizes,
@@ -62,6 +69,8 @@ function check(slip: Slip, { rules, bettor, bookOf, now, bounds }: CheckContext)
     now,
     ...(bounds && { bounds }),
     ...(freeBet && { freeBet }),
-    ...(balance !== undefined && { balance: balance + bonus }),
+    ...(boost && { boost }),
+    // bonus pays no boosted coupon
+    ...(balance !== undefined && { balance: boost ? balance : balance + bonus }),
   })
 }

@@ -1,8 +1,11 @@
+import { selectionKey } from '@banko/betting/slip/selection.ts'
 import { canBeBanker, groupsOf, kindOf } from '@banko/betting/slip/slip.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { type ReactNode, useId, useRef } from 'react'
 import { useStore } from 'zustand'
 import { BonusHint } from './bonus-hint.tsx'
+import { BoostChoice } from './boost-choice.tsx'
+import { CashOnly } from './cash-only.tsx'
 import { EditStrip } from './edit-strip.tsx'
 import { FreeBets } from './free-bets.tsx'
 import { LastCouponLine } from './last-coupon-line.tsx'
@@ -76,6 +79,7 @@ function OpenSlip({ entry }: { readonly entry: SlipContentProps['entry'] }) {
       <div inert={busy} className="slip-open transition-opacity duration-150 inert:opacity-60">
         <Legs view={view} />
         <BonusHint view={view} />
+        <BoostChoice view={view} />
         {/* Over the keys it takes its room from the selections: nothing under a thumb moves. */}
         {isPhone && reason}
         <SlipChips counted={view.counted} stake={view.stake} bettor={view.bettor} rules={rules} />
@@ -84,6 +88,7 @@ function OpenSlip({ entry }: { readonly entry: SlipContentProps['entry'] }) {
           <>
             <StakeBox view={view} entry={entry} inputRef={stakeInput} rangeId={rangeId} onEnter={button.enter} />
             <StakeRangeLine id={rangeId} view={view} />
+            <CashOnly isOn={view.cashOnly === true} />
             {isPhone ? <Keypad currency={view.bettor.currency} /> : <QuickStakes currency={view.bettor.currency} />}
           </>
         )}
@@ -97,7 +102,7 @@ function OpenSlip({ entry }: { readonly entry: SlipContentProps['entry'] }) {
 /** The selections, the one part that scrolls; the newest is brought into sight wherever its place is. */
 function Legs({ view }: { readonly view: SlipView & { readonly now: number } }) {
   const t = useText()
-  const { slip, legs } = view
+  const { slip, legs, quote } = view
   const list = useRef<HTMLUListElement>(null)
   const ordered = orderLegs(legs)
   const newest = ordered.findIndex(({ key }) => key === legs.at(-1)?.key)
@@ -110,6 +115,7 @@ function Legs({ view }: { readonly view: SlipView & { readonly now: number } }) 
           key={leg.key}
           leg={leg}
           now={view.now}
+          raised={quote?.legs.find(({ selection }) => selectionKey(selection) === leg.key)}
           bankers={isSystem ? (canBeBanker(slip, leg.key) ? 'open' : 'full') : 'none'}
         />
       ))}

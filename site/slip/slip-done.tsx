@@ -4,6 +4,7 @@ import { Button, buttonClass } from '@banko/browser/kit/button.tsx'
 import { Icon } from '@banko/browser/kit/icon.tsx'
 import { type AmountRow, AmountTable } from '@banko/browser/kit/table.tsx'
 import { usePlayer } from '@banko/browser/session.tsx'
+import { useCalls } from '@banko/browser/use-calls.ts'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useText } from '@banko/browser/words.tsx'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
@@ -17,6 +18,7 @@ import { placingStore } from './placing-store.ts'
 import type { SlipMemory } from './slip-memory.ts'
 import { slipStore } from './slip-store.ts'
 import { restMilliseconds } from './steady-meaning.ts'
+import { tellLostBoost } from './tell-lost-boost.ts'
 
 /** Two beside each other on the narrowest phone. */
 const half = 'px-2! leading-[18px] whitespace-normal!'
@@ -25,10 +27,15 @@ const half = 'px-2! leading-[18px] whitespace-normal!'
 export function SlipDone({ coupon, memory }: { readonly coupon: Coupon; readonly memory: SlipMemory }) {
   const t = useText()
   const format = useFormat()
+  const calls = useCalls()
   const isRead = useIsRead()
   const terminal = usePlayer()?.terminal
   const [isCancelled, setCancelled] = useState(false)
   const money = (amount: number) => format.money(amount, coupon.currency)
+  const again = () => {
+    slipStore.restore(withTakenPrices(memory, coupon))
+    void tellLostBoost(calls, coupon.legs)
+  }
   const rows: AmountRow[] = [
     { key: 'number', label: t('slip.done.number'), value: <span className="figures">{coupon.number}</span> },
     { key: 'stake', label: t('slip.totals.stake'), value: money(coupon.stakeTotal) },
@@ -68,7 +75,7 @@ export function SlipDone({ coupon, memory }: { readonly coupon: Coupon; readonly
           {t('slip.done.see')}
         </Link>
         <div className="grid grid-cols-2 gap-2">
-          <Button kind="quiet" className={half} onClick={() => slipStore.restore(withTakenPrices(memory, coupon))}>
+          <Button kind="quiet" className={half} onClick={again}>
             {t('slip.done.again')}
           </Button>
           <Button kind="quiet" className={half} onClick={() => placingStore.dismiss()}>

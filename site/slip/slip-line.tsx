@@ -1,4 +1,6 @@
 import { readClock } from '@banko/betting/match/match-clock.ts'
+import type { Price } from '@banko/betting/numbers/price.ts'
+import type { QuoteLeg } from '@banko/betting/slip/quote-leg.ts'
 import type { Selection } from '@banko/betting/slip/selection.ts'
 import { clockText } from '@banko/browser/clock-text.ts'
 import { IconButton } from '@banko/browser/kit/button.tsx'
@@ -17,15 +19,18 @@ interface SlipLineProps {
   /** `none`: a slip too short for bankers. `full`: no further one may be marked. */
   readonly bankers: 'none' | 'open' | 'full'
   readonly now: number
+  /** As it is quoted: with a boost at two prices. */
+  readonly raised: QuoteLeg | undefined
 }
 
 /** One selection: banker, what and where, its price now, and the way out. */
-export function SlipLine({ leg, bankers, now }: SlipLineProps) {
+export function SlipLine({ leg, bankers, now, raised }: SlipLineProps) {
   const words = useWords()
   const { selection, key } = leg
   const text = legText(words, leg)
   const ink = leg.lock && leg.lock !== 'matchUnknown' ? 'text-ink-faint' : ''
   const isLocked = leg.lock !== undefined && leg.lock !== 'matchUnknown'
+  const isRaised = raised?.priceUnboosted !== undefined
   const grid =
     bankers === 'none'
       ? 'grid-cols-[0_minmax(0,1fr)_auto_44px] ps-margin'
@@ -50,10 +55,10 @@ export function SlipLine({ leg, bankers, now }: SlipLineProps) {
         <bdi className="font-strong">{text.outcome}</bdi>{' '}
         <span className={`text-13 ${ink || 'text-ink-soft'}`}>{text.market}</span>
       </div>
-      <LegPrice leg={leg} isLocked={isLocked} />
+      <LegPrice leg={leg} isLocked={isLocked} raised={isRaised ? raised.price : undefined} />
       {/* Where no earlier price stands below the price, the match has that room, too. */}
       <div
-        className={`col-start-2 row-start-2 self-start text-13 ${leg.was === undefined || isLocked ? 'col-end-4' : ''} ${ink || 'text-ink-soft'}`}
+        className={`col-start-2 row-start-2 self-start text-13 ${(leg.was === undefined && !isRaised) || isLocked ? 'col-end-4' : ''} ${ink || 'text-ink-soft'}`}
       >
         {leg.lock && isLocked ? (
           words.t('slip.notCounted', { why: whyLocked(words, leg, leg.lock) })
@@ -124,10 +129,18 @@ function MatchTime({ leg, now }: { readonly leg: SlipLeg; readonly now: number }
   )
 }
 
-function LegPrice({ leg, isLocked }: { readonly leg: SlipLeg; readonly isLocked: boolean }) {
+interface LegPriceProps {
+  readonly leg: SlipLeg
+  readonly isLocked: boolean
+  /** Its price with a boost. */
+  readonly raised: Price | undefined
+}
+
+function LegPrice({ leg, isLocked, raised }: LegPriceProps) {
   const { t } = useWords()
   const format = useFormat()
   if (isLocked) return <Icon name="lock" size={16} className="col-start-3 ms-auto" />
+  if (raised !== undefined) return <RaisedPrice price={leg.price} raised={raised} />
   const rose = leg.was !== undefined && leg.price > leg.was
   return (
     <>
@@ -148,6 +161,21 @@ function LegPrice({ leg, isLocked }: { readonly leg: SlipLeg; readonly isLocked:
           <span className="figures">{format.price(leg.was)}</span>
         </s>
       )}
+    </>
+  )
+}
+
+/** The price without the boost struck through below the one with it. */
+function RaisedPrice({ price, raised }: { readonly price: Price; readonly raised: Price }) {
+  const { t } = useWords()
+  const format = useFormat()
+  return (
+    <>
+      <span className="figures col-start-3 self-start ps-4 text-end font-strong">{format.price(raised)}</span>
+      <s className="col-start-3 row-start-2 self-start text-end text-12 leading-[18px] text-ink-faint">
+        <span className="sr-only">{t('slip.priceWas', { price: '' })}</span>
+        <span className="figures">{format.price(price)}</span>
+      </s>
     </>
   )
 }

@@ -49,6 +49,8 @@ export interface SlipMemory {
   readonly sent?: SentCoupon
   readonly editing?: EditedCoupon
   readonly freeBet?: ChosenFreeBet
+  /** The player who stakes cash alone here, whatever bonus they have. */
+  readonly cashOnlyOf?: number
   readonly last?: LastCoupon
 }
 

@@ -36,6 +36,8 @@ export type SlipNotice =
   | { readonly kind: 'gone'; readonly legs: readonly WantedLeg[] }
   /** Of what was kept elsewhere these have other prices by now. */
   | { readonly kind: 'moved'; readonly legs: readonly MovedLeg[] }
+  /** The boost that a coupon had is not to be had for the same bet. */
+  | { readonly kind: 'boostLost' }
   /** A coupon sent before the page was loaded again never arrived. */
   | { readonly kind: 'notArrived' }
 
@@ -64,6 +66,7 @@ export function noticeKey(notice: SlipNotice): string {
     case 'old':
     case 'gone':
     case 'moved':
+    case 'boostLost':
     case 'notArrived':
       return notice.kind
   }

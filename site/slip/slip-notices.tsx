@@ -105,6 +105,8 @@ function NoticeText({ notice }: { readonly notice: SlipNotice }) {
       return words.t('slip.notice.emptied', { count: notice.memory.slip.selections.length })
     case 'old':
       return words.t('slip.notice.old', { count: notice.subjects.length })
+    case 'boostLost':
+      return words.t('slip.boost.lost')
     case 'notArrived':
       return words.t('slip.notice.notArrived')
     case 'refused':

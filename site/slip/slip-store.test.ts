@@ -78,6 +78,16 @@ describe('the slip', () => {
     expect(again.getState().slip.stakeText).toBe('12.50')
   })
 
+  it('remembers who stakes cash alone, whatever becomes of the slip, until they say otherwise', () => {
+    const { slip, reopen } = exampleSlip()
+    slip.toggle(examplePick(1))
+    slip.payCashOnly(7)
+    slip.empty()
+    expect(reopen().getState().cashOnlyOf).toBe(7)
+    slip.payCashOnly(undefined)
+    expect(reopen().getState()).not.toHaveProperty('cashOnlyOf')
+  })
+
   it('drops entries that nobody has seen for more than five minutes, and what they carried', () => {
     const { slip, reopen, clock } = exampleSlip()
     slip.toggle(examplePick(1))

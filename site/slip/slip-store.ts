@@ -37,6 +37,8 @@ export interface SlipState extends SlipMemory {
   readonly rules: SlipRules
   /** For the coupon that is edited, as the house tells it now. */
   readonly offer?: CashOutQuote | undefined
+  /** The offer whose boost its player leaves. */
+  readonly boostOff?: number | undefined
 }
 
 /** The one slip of this browser: `reduceSlip` with a memory that is written after every change. */
@@ -143,6 +145,18 @@ export class SlipStore {
     this.#change({})
   }
 
+  /** This player's stakes are cash alone from here on; `undefined`: bonus pays what their cash does not. */
+  payCashOnly(playerId: number | undefined): void {
+    const { cashOnlyOf: _, ...rest } = this.getState()
+    this.#store.setState(playerId === undefined ? rest : { ...rest, cashOnlyOf: playerId }, true)
+    this.#change({})
+  }
+
+  /** The boost of this offer is left from here on; `undefined`: every boost is taken. */
+  leaveBoost(boostOff: number | undefined): void {
+    this.#store.setState({ boostOff })
+  }
+
   /** What the house pays now for the coupon that is edited; `undefined` while it is not known. */
   hearOffer(offer: SlipState['offer']): void {
     this.#store.setState({ offer })
@@ -195,7 +209,7 @@ export class SlipStore {
 
   #change(part: Partial<SlipState>): void {
     this.#store.setState(part)
-    const { notices: _, parked: __, rules: ___, offer: ____, ...memory } = this.getState()
+    const { notices: _, parked: __, rules: ___, offer: ____, boostOff: _____, ...memory } = this.getState()
     this.#ports.write(storageKey, memory)
   }
 }

@@ -7,6 +7,8 @@ import type { Selection } from '@banko/betting/slip/selection.ts'
 export interface WantedLeg extends Omit<Selection, 'version'> {
   /** The price that was seen or taken then. */
   readonly price: Price
+  /** What it was without the boost that raised it then. */
+  readonly priceUnboosted?: Price
   /** Where no dictionary knows the market. */
   readonly names?: SelectionNames
   readonly home: string

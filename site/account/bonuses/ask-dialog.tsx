@@ -11,11 +11,14 @@ interface AskDialogProps {
   readonly offer: OfferSeen
   readonly currency: string
   readonly open: boolean
+  /** That was typed for it. */
+  readonly code?: string | undefined
+  readonly onTaken?: (() => void) | undefined
   onClose(): void
 }
 
 /** Says once more what holds for a bonus before it is asked for. */
-export function AskDialog({ offer, currency, open, onClose }: AskDialogProps) {
+export function AskDialog({ offer, currency, open, code, onTaken, onClose }: AskDialogProps) {
   const t = useText()
   const calls = useCalls()
   const { busy, problem, act, leave } = useBonusAct(currency)
@@ -25,7 +28,10 @@ export function AskDialog({ offer, currency, open, onClose }: AskDialogProps) {
     onClose()
   }
   const ask = async () => {
-    if (await act(() => calls.promotions.request({ offerId, version }))) onClose()
+    const asked = { offerId, version, ...(code !== undefined && { code }) }
+    if (!(await act(() => calls.promotions.request(asked)))) return
+    onClose()
+    onTaken?.()
   }
   return (
     <Dialog open={open} title={t('bonuses.askTitle', { title })} onClose={close}>

@@ -4,8 +4,8 @@ import type { OfferReward, OfferRules } from '@banko/contract/promotions/offer-s
 import { languages } from '@banko/words/languages.ts'
 import { loadWords } from '@banko/words/load.ts'
 import { describe, expect, it } from 'vitest'
-import { bonusSentence, type ToldBonus, whatItPays } from './bonus-sentence.ts'
-import { bonusLines } from './use-bonus-lines.ts'
+import { bonusSentence, boostSentence, type ToldBonus, whatItPays } from './bonus-sentence.ts'
+import { writtenLines } from './use-bonus-lines.ts'
 
 const given: OfferReward = { kind: 'grant', amount: 5000 }
 const match: OfferReward = { kind: 'depositMatch', percent: 50, max: 20_000, depositMin: 1000 }
@@ -127,11 +127,126 @@ describe('a free bet', () => {
     ]
     for (const one of rewards) {
       const terms = { reward: one, rules: { ...free, priceMin: 1500, legsMin: 3 } }
-      const lines = bonusLines(words.t, { format, currency: 'TRY', now: 0 }, { terms })
+      const lines = writtenLines(words.t, { format, currency: 'TRY', now: 0 }, bonusSentence({ terms }))
       for (const text of lines) expect(text).not.toMatch(/bonuses\.|undefined|[{}]/)
       expect(new Set(lines).size).toBe(lines.length)
       expect(lines[0]).toContain(format.money(2000, 'TRY'))
       expect(lines.join()).toContain('1.50')
+    }
+  })
+})
+
+describe('insurance and cashback', () => {
+  const pays = { kinds: ['single' as const], products: ['sport' as const] }
+  const insurance = { kind: 'couponInsurance' as const, max: 5000, legsMin: 4, priceMin: 1300, ...pays }
+  const cashback = { kind: 'cashback', percent: 10, max: 5000, period: 'week', paidAs: 'cash' } as const
+  const free: OfferRules = { wagerTimes: 0, wagerOf: 'bonus', days: 7 }
+
+  it('says which coupon is insured, how long, and what its free bet pays', () => {
+    expect(bonusSentence({ terms: { reward: insurance, rules: free } })).toEqual([
+      { id: 'bonuses.get.insurance', money: { max: 5000 } },
+      { id: 'bonuses.must.insured', counts: { min: 4 } },
+      { id: 'bonuses.must.insuredPrice', prices: { min: 1300 } },
+      { id: 'bonuses.lose.insuredDays', counts: { days: 7 } },
+      { id: 'bonuses.lose.insuredBack' },
+      { id: 'bonuses.get.freeBetWins' },
+      { id: 'bonuses.must.freeBetSingle' },
+      { id: 'bonuses.must.freeBetSport' },
+      { id: 'bonuses.lose.freeBetDays', counts: { days: 7 } },
+      { id: 'bonuses.lose.freeBetCoupon' },
+      { id: 'bonuses.lose.freeBetVoid' },
+    ])
+    const { priceMin: _, ...any } = insurance
+    expect(ids({ terms: { reward: any, rules: free } })).not.toContain('must.insuredPrice')
+  })
+
+  it('says of what cashback is a share, and of bonus its rules, before it is given and after', () => {
+    const cash = ['get.cashbackWeek', 'must.cashbackCounts', 'get.cashbackCash', 'lose.cashbackOut']
+    expect(ids({ terms: { reward: cashback, rules: free } })).toEqual(cash)
+    const terms = { reward: { ...cashback, paidAs: 'bonus' as const }, rules }
+    const must = ['must.counts', 'must.cashFirst', 'must.betMaxTenth']
+    expect(ids({ terms })).toEqual([
+      ...['get.cashbackWeek', 'must.cashbackCounts', 'get.cashbackBonus', 'lose.cashbackOut'],
+      ...['must.times', ...must, 'lose.days', 'lose.cancel'],
+    ])
+    expect(ids({ terms, amount: 700, grantedAt: 1 })).toEqual([
+      ...['get.given', 'must.needed', ...must, 'lose.days', 'lose.cancel'],
+    ])
+    for (const [period, id] of [
+      ['day', 'get.cashbackDay'],
+      ['month', 'get.cashbackMonth'],
+    ] as const)
+      expect(ids({ terms: { reward: { ...cashback, period }, rules: free } })[0]).toBe(id)
+  })
+
+  it.each(languages.map(({ code }) => code))('are sentences in %s, with their figures in them', async (code) => {
+    const data = await loadWords(code)
+    if (!data) throw new Error(`no words for ${code}`)
+    const words = createWords(data)
+    const format = createFormat(words)
+    const offers: readonly OfferReward[] = [
+      insurance,
+      ...(['day', 'week', 'month'] as const).map((period) => ({ ...cashback, period })),
+      { ...cashback, paidAs: 'bonus' },
+    ]
+    for (const reward of offers) {
+      const isCash = reward.kind === 'cashback' && reward.paidAs === 'cash'
+      const terms = { reward, rules: isCash || reward.kind === 'couponInsurance' ? free : rules }
+      const lines = writtenLines(words.t, { format, currency: 'TRY', now: 0 }, bonusSentence({ terms }))
+      for (const text of lines) expect(text).not.toMatch(/bonuses\.|undefined|[{}]/)
+      expect(new Set(lines).size).toBe(lines.length)
+      expect(lines[0]).toContain(format.money(5000, 'TRY'))
+      if (reward.kind === 'cashback') expect(lines[0]).toContain('10')
+      else expect(lines.join()).toContain('1.30')
+    }
+  })
+})
+
+describe('free rounds', () => {
+  const reward = {
+    ...{ kind: 'freeRounds', games: ['plinko', 'fruits'], count: 12, stake: 150, max: 5000, paidAs: 'cash' },
+  } satisfies OfferReward
+  const asBonus = { ...reward, paidAs: 'bonus' as const }
+  const first = ['get.freeRounds', 'must.freeRoundsGames', 'lose.freeRoundsDays']
+  const must = ['must.counts', 'must.cashFirst', 'must.betMaxTenth']
+
+  it('are so many, of some games, for some days, and what they win is cash', () => {
+    expect(ids({ terms: { reward, rules } })).toEqual([...first, 'get.freeRoundsCash'])
+    expect(ids({ terms: { reward: asBonus, rules: { ...rules, wagerTimes: 0 } } })).toEqual([
+      ...first,
+      'get.freeRoundsCash',
+    ])
+    expect(bonusSentence({ terms: { reward, rules } }).slice(0, 2)).toEqual([
+      { id: 'bonuses.get.freeRounds', counts: { count: 12 }, money: { stake: 150, max: 5000 } },
+      { id: 'bonuses.must.freeRoundsGames', games: ['plinko', 'fruits'] },
+    ])
+  })
+
+  it('say of a bonus its rules, and once it is there those alone', () => {
+    const after = [...must, 'lose.days', 'lose.cancel']
+    expect(ids({ terms: { reward: asBonus, rules }, endsAt: 5 })).toEqual([
+      ...[...first, 'get.freeRoundsBonus', 'must.times', ...after],
+    ])
+    expect(ids({ terms: { reward: asBonus, rules }, amount: 700, grantedAt: 1 })).toEqual([
+      ...['get.given', 'must.needed', ...after],
+    ])
+  })
+
+  it.each(languages.map(({ code }) => code))('are sentences in %s, with their figures in them', async (code) => {
+    const data = await loadWords(code)
+    if (!data) throw new Error(`no words for ${code}`)
+    const words = createWords(data)
+    const format = createFormat(words)
+    for (const free of [reward, asBonus]) {
+      const lines = writtenLines(
+        words.t,
+        { format, currency: 'TRY', now: 0 },
+        bonusSentence({ terms: { reward: free, rules } }),
+      )
+      for (const text of lines) expect(text).not.toMatch(/bonuses\.|undefined|[{}]/)
+      for (const figure of ['12', format.money(150, 'TRY'), format.money(5000, 'TRY')])
+        expect(lines[0]).toContain(figure)
+      expect(lines[1]).toContain(`${words.t('plinko.title')}, fruits`)
     }
   })
 })
@@ -195,11 +310,32 @@ describe('whatever an offer says', () => {
       const key = ids(bonus).join()
       if (seen.has(key)) continue
       seen.add(key)
-      const lines = bonusLines(words.t, { format, currency: 'TRY', now: 0 }, bonus)
+      const lines = writtenLines(words.t, { format, currency: 'TRY', now: 0 }, bonusSentence(bonus))
       for (const text of lines) expect(text).not.toMatch(/bonuses\.|undefined|[{}]/)
       expect(new Set(lines).size).toBe(lines.length)
     }
-    const [text = ''] = bonusLines(words.t, { format, currency: 'TRY', now: 0 }, { terms: { reward: given, rules } })
+    const [text = ''] = writtenLines(
+      words.t,
+      { format, currency: 'TRY', now: 0 },
+      bonusSentence({ terms: { reward: given, rules } }),
+    )
     expect(text).toContain(format.money(5000, 'TRY'))
+  })
+})
+
+describe('a price boost', () => {
+  const told = { raise: { kind: 'to', price: 2600 }, stakeMax: 2000 } as const
+
+  it('says to what it raises a price, for which coupons, and what it is not', () => {
+    expect(boostSentence(told)).toEqual([
+      { id: 'bonuses.get.boostTo', prices: { price: 2600 } },
+      { id: 'bonuses.must.boost', money: { max: 2000 } },
+      { id: 'bonuses.lose.boost' },
+    ])
+    const bounded = { ...told, raise: { kind: 'percent', percent: 20 }, priceMin: 1500, until: 9 } as const
+    expect(boostSentence(bounded).map(({ id }) => id)).toEqual([
+      ...['bonuses.get.boostPercent', 'bonuses.must.boost', 'bonuses.must.priceMin'],
+      ...['bonuses.lose.boost', 'bonuses.lose.boostUntil'],
+    ])
   })
 })

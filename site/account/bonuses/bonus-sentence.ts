@@ -3,7 +3,7 @@ import type { Price } from '@banko/betting/numbers/price.ts'
 import { contributions } from '@banko/betting/wagering/contribution-table.ts'
 import type { FreeBetRules } from '@banko/betting/wagering/free-bet.ts'
 import { wagerNeeded } from '@banko/betting/wagering/wager-needed.ts'
-import type { Grant } from '@banko/contract/calls/promotions.ts'
+import type { Grant, OwnBoost } from '@banko/contract/calls/promotions.ts'
 import type { OfferReward, OfferTerms } from '@banko/contract/promotions/offer-shape.ts'
 import type { MessageKey } from '@banko/words/message-key.ts'
 
@@ -16,6 +16,8 @@ export interface BonusLine {
   readonly money?: Readonly<Record<string, Amount>>
   readonly prices?: Readonly<Record<string, Price>>
   readonly counts?: Readonly<Record<string, number>>
+  /** What each is called in, `games` as their providers call them. */
+  readonly games?: readonly string[]
   /** Milliseconds since 1970. */
   readonly moments?: Readonly<Record<string, number>>
 }
@@ -27,20 +29,85 @@ export interface ToldBonus extends Partial<Pick<Grant, 'amount' | 'wager' | 'bet
 
 /**
  * A bonus in sentences, written from its rules: whoever reads them knows what holds, whatever its operator wrote beside.
- * Source: payments.md §14, Rules, Purse and Free bet.
+ * Source: payments.md §14, Rules, Purse and Free bet; games.md, Bonus and free rounds.
  */
 export function bonusSentence(bonus: ToldBonus): readonly BonusLine[] {
   const { reward, rules } = bonus.terms
-  if (reward.kind === 'freeBet') return freeBetSentence(reward, rules)
-  return [...whatYouGet(bonus, reward), ...whatYouMust(bonus), ...whatYouLose(bonus)]
+  switch (reward.kind) {
+    case 'freeBet':
+      return [{ id: 'bonuses.get.freeBet', money: { amount: reward.amount } }, ...whatAFreeBetIs(reward, rules)]
+    case 'couponInsurance':
+      return [...whatIsInsured(reward, rules), ...whatAFreeBetIs(reward, rules)]
+    case 'cashback':
+      return cashbackSentence(bonus, reward)
+    case 'freeRounds':
+      return freeRoundsSentence(bonus, reward)
+    case 'priceBoost':
+      // coupons take it, and nobody has one of their own
+      return []
+    case 'grant':
+    case 'depositMatch':
+      return [...whatYouGet(bonus, reward), ...whatYouMust(bonus), ...whatYouLose(bonus)]
+  }
 }
 
-type FreeBetReward = Extract<OfferReward, { kind: 'freeBet' }>
+type Insurance = Extract<OfferReward, { kind: 'couponInsurance' }>
+type Cashback = Extract<OfferReward, { kind: 'cashback' }>
+type FreeRounds = Extract<OfferReward, { kind: 'freeRounds' }>
+type FreeBetReward = Extract<OfferReward, { kind: 'freeBet' }> | Insurance
 
-function freeBetSentence({ amount, kinds, products }: FreeBetReward, rules: OfferTerms['rules']): readonly BonusLine[] {
+/** Which coupon, for how much, how long, and what becomes of it where its result is another after all. */
+function whatIsInsured({ max, legsMin, priceMin }: Insurance, { days }: OfferTerms['rules']): readonly BonusLine[] {
+  return [
+    { id: 'bonuses.get.insurance', money: { max } },
+    { id: 'bonuses.must.insured', counts: { min: legsMin } },
+    ...(priceMin === undefined ? [] : [{ id: 'bonuses.must.insuredPrice', prices: { min: priceMin } } as const]),
+    { id: 'bonuses.lose.insuredDays', counts: { days } },
+    { id: 'bonuses.lose.insuredBack' },
+  ]
+}
+
+const getOf = {
+  day: 'bonuses.get.cashbackDay',
+  week: 'bonuses.get.cashbackWeek',
+  month: 'bonuses.get.cashbackMonth',
+} as const
+
+/** What comes back of what; as bonus, the rules of one, and once it was given, those alone. */
+function cashbackSentence(bonus: ToldBonus, { percent, max, period, paidAs }: Cashback): readonly BonusLine[] {
+  const rules = paidAs === 'bonus' ? [...whatYouMust(bonus), ...whatYouLose(bonus)] : []
+  const { amount, grantedAt } = bonus
+  if (amount !== undefined && grantedAt !== undefined) return [{ id: 'bonuses.get.given', money: { amount } }, ...rules]
+  return [
+    { id: getOf[period], counts: { percent }, money: { max } },
+    { id: 'bonuses.must.cashbackCounts' },
+    { id: paidAs === 'cash' ? 'bonuses.get.cashbackCash' : 'bonuses.get.cashbackBonus' },
+    { id: 'bonuses.lose.cashbackOut' },
+    ...rules,
+  ]
+}
+
+/** How many, of which games, what they win, and what that is; once it was a bonus, the rules of that alone. */
+function freeRoundsSentence(bonus: ToldBonus, { count, stake, max, games, paidAs }: FreeRounds): readonly BonusLine[] {
+  const { amount, terms } = bonus
+  const isBonus = paidAs === 'bonus' && terms.rules.wagerTimes > 0
+  if (isBonus && amount !== undefined)
+    return [{ id: 'bonuses.get.given', money: { amount } }, ...whatYouMust(bonus), ...whatYouLose(bonus)]
+  // how long a bonus lasts is counted from when there is one
+  const { endsAt: _, ...later } = bonus
+  return [
+    { id: 'bonuses.get.freeRounds', counts: { count }, money: { stake, max } },
+    { id: 'bonuses.must.freeRoundsGames', games },
+    { id: 'bonuses.lose.freeRoundsDays', counts: { days: terms.rules.days } },
+    { id: isBonus ? 'bonuses.get.freeRoundsBonus' : 'bonuses.get.freeRoundsCash' },
+    ...(isBonus ? [...whatYouMust(later), ...whatYouLose(later)] : []),
+  ]
+}
+
+/** What it pays, and when it is gone. */
+function whatAFreeBetIs({ kinds, products }: FreeBetReward, rules: OfferTerms['rules']): readonly BonusLine[] {
   const { days, legsMin, priceMin } = rules
   return [
-    { id: 'bonuses.get.freeBet', money: { amount } },
     { id: 'bonuses.get.freeBetWins' },
     ...whatItPays({
       ...{ kinds, products },
@@ -71,7 +138,22 @@ function payable(kinds: FreeBetRules['kinds']) {
 
 const payableOnly = { sport: 'bonuses.must.freeBetSport', live: 'bonuses.must.freeBetLive' } as const
 
-type BonusReward = Exclude<OfferReward, FreeBetReward>
+/** What a price boost does, for which coupons, and what it does not: source: payments.md §14, priceBoost. */
+export function boostSentence({ raise, stakeMax, priceMin, until }: Told<OwnBoost>): readonly BonusLine[] {
+  return [
+    raise.kind === 'to'
+      ? { id: 'bonuses.get.boostTo', prices: { price: raise.price } }
+      : { id: 'bonuses.get.boostPercent', counts: { percent: raise.percent } },
+    { id: 'bonuses.must.boost', money: { max: stakeMax } },
+    ...(priceMin === undefined ? [] : [{ id: 'bonuses.must.priceMin', prices: { min: priceMin } } as const]),
+    { id: 'bonuses.lose.boost' },
+    ...(until === undefined ? [] : [{ id: 'bonuses.lose.boostUntil', moments: { until } } as const]),
+  ]
+}
+
+type Told<Boost> = Omit<Boost, 'offerId' | 'version' | 'title' | 'outcomes'>
+
+type BonusReward = Exclude<OfferReward, FreeBetReward | Cashback | FreeRounds | { kind: 'priceBoost' }>
 
 function whatYouGet({ amount, grantedAt }: ToldBonus, reward: BonusReward): readonly BonusLine[] {
   const known = amount ?? (reward.kind === 'grant' ? reward.amount : undefined)

@@ -2,12 +2,16 @@ import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { Money } from '@banko/browser/kit/money.tsx'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
 import { useText } from '@banko/browser/words.tsx'
+import { useBoosts } from '../../use-boosts.ts'
 import { AccountHead } from '../account-head.tsx'
 import { PageWaiting } from '../page-waiting.tsx'
 import { personPage } from '../person-page.tsx'
 import { SectionOf } from '../protection/section-of.tsx'
 import { ActiveBonus } from './active-bonus.tsx'
+import { BoostCards } from './boost-cards.tsx'
+import { CodeBox } from './code-box.tsx'
 import { FreeBetList } from './free-bet-list.tsx'
+import { FreeRoundsList } from './free-rounds-list.tsx'
 import { GrantList } from './grant-list.tsx'
 import { sortGrants } from './grant-text.ts'
 import { OfferCard } from './offer-card.tsx'
@@ -34,16 +38,23 @@ function OwnPage() {
 
 function Seen({ seen }: { readonly seen: NonNullable<ReturnType<typeof useBonuses>['seen']> }) {
   const t = useText()
-  const { bonus: held, currency, offers, grants, freeBets } = seen
-  const { active, pending, earlier } = sortGrants(grants, freeBets)
-  if (held === 0 && offers.length === 0 && grants.length === 0 && freeBets.length === 0)
-    return <EmptyState drawing="ticket" text={t('bonuses.none')} />
+  const { bonus: held, currency, offers, grants, freeBets, freeRounds } = seen
+  const { active, pending, earlier } = sortGrants(grants, freeBets, freeRounds)
+  const boosts = useBoosts()
+  const lists = [boosts, offers, grants, freeBets]
+  const isEmpty = held === 0 && lists.every(({ length }) => length === 0)
   return (
-    <div className="grid gap-6">
-      <Held held={held} currency={currency} />
+    <div className="grid grid-cols-1 gap-6">
+      {isEmpty && <EmptyState drawing="ticket" text={t('bonuses.none')} />}
+      {!isEmpty && <Held held={held} currency={currency} />}
       {active && (
         <SectionOf title={t('bonuses.active')}>
           <ActiveBonus grant={active} held={held} currency={currency} />
+        </SectionOf>
+      )}
+      {freeRounds.length > 0 && (
+        <SectionOf title={t('bonuses.freeRounds')}>
+          <FreeRoundsList freeRounds={freeRounds} grants={grants} held={held} currency={currency} />
         </SectionOf>
       )}
       {freeBets.length > 0 && (
@@ -63,6 +74,14 @@ function Seen({ seen }: { readonly seen: NonNullable<ReturnType<typeof useBonuse
               <OfferCard key={offer.offerId} offer={offer} currency={currency} />
             ))}
           </div>
+        </SectionOf>
+      )}
+      <SectionOf title={t('bonuses.code.title')}>
+        <CodeBox currency={currency} />
+      </SectionOf>
+      {boosts.length > 0 && (
+        <SectionOf title={t('slip.boost.title')}>
+          <BoostCards boosts={boosts} currency={currency} />
         </SectionOf>
       )}
       {earlier.length > 0 && (

@@ -3,7 +3,7 @@ import { Dialog } from '@banko/browser/kit/dialog.tsx'
 import { Notice } from '@banko/browser/kit/notice.tsx'
 import { useCalls } from '@banko/browser/use-calls.ts'
 import { useFormat } from '@banko/browser/use-format.ts'
-import { useText } from '@banko/browser/words.tsx'
+import { type Translate, useText } from '@banko/browser/words.tsx'
 import type { Grant } from '@banko/contract/calls/promotions.ts'
 import { useState } from 'react'
 import { useBonusAct } from './use-bonuses.ts'
@@ -22,7 +22,7 @@ export function CancelButton({ grant, held, currency }: CancelButtonProps) {
   const calls = useCalls()
   const [asking, setAsking] = useState(false)
   const { busy, problem, act, leave } = useBonusAct(currency)
-  const { grantId, title, state } = grant
+  const { grantId, title } = grant
   const close = () => {
     leave()
     setAsking(false)
@@ -42,11 +42,7 @@ export function CancelButton({ grant, held, currency }: CancelButtonProps) {
       </Button>
       <Dialog open={asking} title={t('bonuses.cancelTitle')} onClose={close}>
         <div className="grid gap-4 px-margin pt-1 pb-5">
-          <p className="text-15 text-pretty">
-            {state === 'active'
-              ? t('bonuses.cancelLoses', { amount: format.money(held, currency) })
-              : t('bonuses.cancelNothing')}
-          </p>
+          <p className="text-15 text-pretty">{whatIsLost(t, grant, format.money(held, currency))}</p>
           {problem !== undefined && <Notice tone="error">{problem}</Notice>}
           <Button kind="danger" aria-disabled={busy || undefined} onClick={() => void cancel()}>
             {t(busy ? 'bonuses.cancelling' : 'bonuses.cancelNow')}
@@ -58,4 +54,13 @@ export function CancelButton({ grant, held, currency }: CancelButtonProps) {
       </Dialog>
     </>
   )
+}
+
+/** `held`: what of the player's money is bonus, as it is written. */
+function whatIsLost(t: Translate, { state, terms: { reward, rules } }: Grant, held: string): string {
+  if (state === 'active') return t('bonuses.cancelLoses', { amount: held })
+  if (state === 'accepted' && reward.kind === 'freeRounds')
+    return t(reward.paidAs === 'bonus' && rules.wagerTimes > 0 ? 'bonuses.cancelFreeBonus' : 'bonuses.cancelFreeCash')
+  const waits = state === 'accepted' && (reward.kind === 'couponInsurance' || reward.kind === 'cashback')
+  return t(waits ? 'bonuses.cancelWaits' : 'bonuses.cancelNothing')
 }

@@ -1,7 +1,7 @@
 import { Money } from '@banko/browser/kit/money.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useNow } from '@banko/browser/use-live.ts'
-import { useWords } from '@banko/browser/words.tsx'
+import { useText } from '@banko/browser/words.tsx'
 import type { Grant } from '@banko/contract/calls/promotions.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { grantText } from './grant-text.ts'
@@ -31,7 +31,7 @@ export function GrantList({ label, grants, held, currency }: GrantListProps) {
 }
 
 function GrantLine({ grant, currency }: { readonly grant: Grant; readonly currency: string }) {
-  const words = useWords()
+  const t = useText()
   const format = useFormat()
   const now = useNow(everyMinute)
   const { title, amount, askedAt, endedAt } = grant
@@ -39,7 +39,7 @@ function GrantLine({ grant, currency }: { readonly grant: Grant; readonly curren
     <div className="flex items-start gap-3">
       <span className="grid min-w-0 flex-1 gap-0.5">
         <bdi className="text-15">{title}</bdi>
-        <span className="text-13 text-ink-soft">{grantText(words, format, grant, currency)}</span>
+        <span className="text-13 text-ink-soft">{grantText(t, grant, { format, currency, now })}</span>
       </span>
       <span className="grid flex-none gap-0.5 text-end">
         {amount !== undefined && <Money amount={amount} currency={currency} className="text-15 font-strong" />}

@@ -27,17 +27,35 @@ it('a grant that gave a free bet stands among the free bets, and any other where
   expect(pending.map(({ grantId }) => grantId)).toEqual([3])
 })
 
+it('a grant of free rounds that may be played stands among those, and waits where its last round is open', () => {
+  const grants = [grant(1, 'accepted'), grant(2, 'accepted'), grant(3, 'active')]
+  const { active, pending } = sortGrants(grants, [], [{ grantId: 2 }, { grantId: 3 }])
+  expect(active?.grantId).toBe(3)
+  expect(pending.map(({ grantId }) => grantId)).toEqual([1])
+})
+
 it('says what each waits for or how it ended, and of a completed one what became cash', async () => {
   const data = await loadWords('en')
   if (!data) throw new Error('there is no English')
   const words = createWords(data)
   const { terms } = grant(1, 'active')
-  const say = (one: Pick<Grant, 'state' | 'converted'> & { terms?: Grant['terms'] }) =>
-    grantText(words, createFormat(words), { terms, ...one }, 'TRY')
+  const say = (one: Partial<Grant> & Pick<Grant, 'state'>) =>
+    grantText(words.t, { terms, ...one }, { format: createFormat(words), currency: 'TRY', now: 0 })
   expect(new Set(grantStates.map((state) => say({ state }))).size).toBe(grantStates.length)
   expect(say({ state: 'completed', converted: 1250 })).toMatch(/12\.50.* became cash/)
   const freeBet = { kind: 'freeBet', amount: 5000, kinds: ['single'], products: ['sport'] } satisfies OfferReward
   expect(say({ state: 'completed', converted: 0, terms: { ...terms, reward: freeBet } })).toBe(
     'You got it as a free bet.',
   )
+  const pays = { kinds: freeBet.kinds, products: freeBet.products }
+  const insurance = { kind: 'couponInsurance', max: 5000, legsMin: 3, ...pays } satisfies OfferReward
+  const insured = { ...terms, reward: insurance }
+  expect(say({ state: 'completed', converted: 0, terms: insured })).toBe('You got it as a free bet.')
+  expect(say({ state: 'accepted', endsAt: 1e12, terms: insured })).toMatch(/^A combined coupon of yours is insured/)
+  const cashback = { kind: 'cashback', percent: 10, max: 5000, period: 'week', paidAs: 'bonus' } satisfies OfferReward
+  const back = { ...terms, reward: cashback }
+  expect(say({ state: 'accepted', endsAt: 1e12, terms: back })).toMatch(/^What you lose counts/)
+  expect(say({ state: 'expired', terms: back })).toBe('There was nothing to give back.')
+  // one that was paid as bonus ran out as others do
+  expect(say({ state: 'expired', grantedAt: 1, terms: back })).toBe('Its time ran out.')
 })

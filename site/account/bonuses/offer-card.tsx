@@ -12,15 +12,19 @@ const everyMinute = 60_000
 interface OfferCardProps {
   readonly offer: OfferSeen
   readonly currency: string
+  /** That was typed for it. */
+  readonly code?: string
+  /** It was asked for. */
+  onTaken?(): void
 }
 
 /** A bonus that may be asked for, with all that holds for it. */
-export function OfferCard({ offer, currency }: OfferCardProps) {
+export function OfferCard({ offer, currency, code, onTaken }: OfferCardProps) {
   const t = useText()
   const format = useFormat()
   const now = useNow(everyMinute)
   const [asking, setAsking] = useState(false)
-  const { title, text, until } = offer
+  const { title, text, until, code: cameWith } = offer
   return (
     <article className="grid gap-3 rounded-card border border-line bg-card p-4">
       <h3 className="text-15 font-strong">
@@ -31,6 +35,7 @@ export function OfferCard({ offer, currency }: OfferCardProps) {
           {text}
         </p>
       )}
+      {cameWith !== undefined && <p className="text-13 text-ink-soft">{t('bonuses.cameWith', { code: cameWith })}</p>}
       <BonusLines bonus={offer} currency={currency} />
       {until !== undefined && (
         <p className="text-12 text-ink-faint">{t('bonuses.until', { until: format.dateTime(until, now) })}</p>
@@ -38,7 +43,7 @@ export function OfferCard({ offer, currency }: OfferCardProps) {
       <Button kind="quiet" className="justify-self-start" onClick={() => setAsking(true)}>
         {t('bonuses.ask')}
       </Button>
-      <AskDialog offer={offer} currency={currency} open={asking} onClose={() => setAsking(false)} />
+      <AskDialog {...{ offer, currency, code, onTaken }} open={asking} onClose={() => setAsking(false)} />
     </article>
   )
 }

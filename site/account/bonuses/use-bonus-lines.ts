@@ -1,6 +1,7 @@
 import { type Format, useFormat } from '@banko/browser/use-format.ts'
 import { useNow } from '@banko/browser/use-live.ts'
 import { type Translate, useText } from '@banko/browser/words.tsx'
+import { isFreeRoundGame } from '@banko/contract/promotions/choices.ts'
 import { type BonusLine, bonusSentence, type ToldBonus } from './bonus-sentence.ts'
 
 const everyMinute = 60_000
@@ -11,24 +12,26 @@ interface Writing {
   readonly now: number
 }
 
-/** The rules of a bonus in words, a sentence each. */
-export function bonusLines(t: Translate, writing: Writing, bonus: ToldBonus): readonly string[] {
-  return writtenLines(t, writing, bonusSentence(bonus))
-}
-
+/** Rules in words, a sentence each. */
 export function writtenLines(
   t: Translate,
   { format, currency, now }: Writing,
   lines: readonly BonusLine[],
 ): readonly string[] {
-  return lines.map(({ id, money, prices, counts, moments }) =>
+  return lines.map(({ id, money, prices, counts, moments, games }) =>
     t(id, {
       ...counts,
       ...written(money, (amount) => format.money(amount, currency)),
       ...written(prices, (price) => format.price(price)),
       ...written(moments, (at) => format.dateTime(at, now)),
+      ...(games && { games: games.map((game) => gameTitle(t, game)).join(', ') }),
     }),
   )
+}
+
+/** A game of the house in the reader's words, another as its provider calls it. */
+export function gameTitle(t: Translate, ref: string): string {
+  return isFreeRoundGame(ref) ? t(`${ref}.title`) : ref
 }
 
 function written(
@@ -38,10 +41,15 @@ function written(
   return Object.fromEntries(Object.entries(figures ?? {}).map(([name, figure]) => [name, write(figure)]))
 }
 
-/** The same in the words of whoever is signed in. */
-export function useBonusLines(bonus: ToldBonus, currency: string): readonly string[] {
+/** Rules in the words of whoever is signed in. */
+export function useWrittenLines(lines: readonly BonusLine[], currency: string): readonly string[] {
   const t = useText()
   const format = useFormat()
   const now = useNow(everyMinute)
-  return bonusLines(t, { format, currency, now }, bonus)
+  return writtenLines(t, { format, currency, now }, lines)
+}
+
+/** Those of a bonus. */
+export function useBonusLines(bonus: ToldBonus, currency: string): readonly string[] {
+  return useWrittenLines(bonusSentence(bonus), currency)
 }

@@ -2,6 +2,7 @@ import { Button } from '@banko/browser/kit/button.tsx'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
 import { useText } from '@banko/browser/words.tsx'
+import { AccountHead } from '../account-head.tsx'
 import { personPage } from '../person-page.tsx'
 import { ProfileList } from './profile-list.tsx'
 import { useProfile } from './use-profile.ts'
@@ -11,9 +12,11 @@ function OwnPage() {
   const t = useText()
   const { data, isError, refetch } = useProfile()
   return (
-    <section className="mx-auto w-full max-w-[720px] px-margin pt-4 pb-24">
-      <h1 className="tight text-21 font-strong">{t('details.title')}</h1>
-      <p className="pt-1 pb-4 text-13 text-ink-soft">{data && t(data.registered ? 'details.hint' : 'details.none')}</p>
+    <section className="mx-auto w-full max-w-[720px] px-margin pt-2 pb-24">
+      <AccountHead
+        title={t('details.title')}
+        {...(data && { hint: t(data.registered ? 'details.hint' : 'details.none') })}
+      />
       {data && <ProfileList profile={data} />}
       {!data && !isError && <DetailsSkeleton />}
       {!data && isError && (

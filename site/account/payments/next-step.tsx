@@ -1,10 +1,21 @@
 import { Button, buttonClass } from '@banko/browser/kit/button.tsx'
 import { Dialog } from '@banko/browser/kit/dialog.tsx'
+import { lazyPart } from '@banko/browser/kit/lazy-part.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useNow } from '@banko/browser/use-live.ts'
 import { useText } from '@banko/browser/words.tsx'
 import type { NextStep as Next, Transfer } from '@banko/contract/calls/payments.ts'
 import { useState } from 'react'
+import type { CoinAddressProps } from './coins/coin-address.tsx'
+
+const CoinAddressPart = lazyPart(async () => (await import('./coins/coin-address.tsx')).CoinAddress, {
+  // what must be sent is there without its picture
+  missing: ({ step }: CoinAddressProps) => (
+    <p dir="ltr" className="text-15 break-words select-all">
+      {step.amount} {step.coin} · {step.network} · {step.address}
+    </p>
+  ),
+})
 
 interface NextStepProps {
   readonly transfer: Transfer
@@ -28,17 +39,7 @@ export function NextStep({ transfer, next }: NextStepProps) {
     case 'instructions':
       return <Instructions lines={next.lines} reference={next.reference} expiresAt={next.expiresAt} />
     case 'address':
-      return (
-        <Instructions
-          lines={[
-            { label: next.network, text: next.address },
-            { label: t('payments.amount', { currency: next.network }), text: next.amount },
-            ...(next.memo === undefined ? [] : [{ label: t('payments.memo'), text: next.memo }]),
-          ]}
-          reference={transfer.transferId.slice(0, 8)}
-          expiresAt={next.expiresAt}
-        />
-      )
+      return <CoinAddressPart step={next} currency={transfer.currency} />
     case 'done':
       return null
   }

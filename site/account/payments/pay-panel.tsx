@@ -9,7 +9,10 @@ import type { PaymentCategory, PaymentMethod } from '@banko/contract/calls/payme
 import type { TransferDirection } from '@banko/contract/payments/choices.ts'
 import { useState } from 'react'
 import type { AskFirstProps } from './ask-first.tsx'
+import { IdentityNote } from './identity-note.tsx'
+import { NetPosition } from './net-position.tsx'
 import { PayForm } from './pay-form.tsx'
+import { SlotsPanel } from './slots/slots-panel.tsx'
 import { takesText } from './takes-text.ts'
 import { useMethods } from './use-payments.ts'
 import { WithdrawableCard } from './withdrawable-card.tsx'
@@ -25,6 +28,19 @@ export function PayPanel({ direction }: { readonly direction: TransferDirection 
   const t = useText()
   const { offered, failed, retry } = useMethods(direction)
   const [chosen, setChosen] = useState<PaymentMethod>()
+  const leave = () => setChosen(undefined)
+  const lookAgain = () => {
+    setChosen(undefined)
+    retry()
+  }
+  if (chosen?.kind === 'communityBank' && direction === 'withdrawal' && offered)
+    return (
+      <SlotsPanel
+        {...{ method: chosen, currency: offered.currency, identity: offered.identity }}
+        onBack={leave}
+        onOld={lookAgain}
+      />
+    )
   if (chosen && offered)
     return (
       <PayForm
@@ -32,11 +48,9 @@ export function PayPanel({ direction }: { readonly direction: TransferDirection 
         method={chosen}
         currency={offered.currency}
         ownLimit={offered.ownLimit}
-        onBack={() => setChosen(undefined)}
-        onOld={() => {
-          setChosen(undefined)
-          retry()
-        }}
+        identity={offered.identity}
+        onBack={leave}
+        onOld={lookAgain}
       />
     )
   const ways = (
@@ -53,10 +67,14 @@ export function PayPanel({ direction }: { readonly direction: TransferDirection 
           }
         />
       )}
+      {offered?.identity && (
+        <IdentityNote direction={direction} identity={offered.identity} currency={offered.currency} />
+      )}
       {offered?.categories.length === 0 && <EmptyState drawing="ticket" text={t('payments.none')} />}
       {offered?.categories.map((category) => (
         <Category key={category.categoryId} category={category} currency={offered.currency} onChoose={setChosen} />
       ))}
+      {offered && <NetPosition position={offered.position} currency={offered.currency} />}
     </>
   )
   return (
@@ -87,7 +105,7 @@ interface CategoryProps {
 
 function Category({ category, currency, onChoose }: CategoryProps) {
   const t = useText()
-  const { name, info, link, methods } = category
+  const { name, info, logo, link, methods } = category
   if (link !== undefined)
     return (
       <a
@@ -96,15 +114,22 @@ function Category({ category, currency, onChoose }: CategoryProps) {
         rel="noopener noreferrer"
         className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-card px-4 text-15 hover:bg-raised"
       >
-        <span className="flex-1">{name}</span>
+        {logo !== undefined && <CategoryLogo logo={logo} />}
+        <span className="grid flex-1 gap-0.5 py-2">
+          {name}
+          {info !== '' && <span className="text-13 text-ink-soft">{info}</span>}
+        </span>
         <span className="text-13 text-ink-soft">{t('payments.opensWindow')}</span>
       </a>
     )
   return (
     <section aria-label={name}>
-      <h2 className="pb-2 text-13 text-ink-soft">
-        {name}
-        {info !== '' && <span className="text-ink-faint"> · {info}</span>}
+      <h2 className="flex items-center gap-2 pb-2 text-13 text-ink-soft">
+        {logo !== undefined && <CategoryLogo logo={logo} />}
+        <span>
+          {name}
+          {info !== '' && <span className="text-ink-faint"> · {info}</span>}
+        </span>
       </h2>
       <ul className="overflow-hidden rounded-card border border-line bg-card">
         {methods.map((method) => (
@@ -115,6 +140,10 @@ function Category({ category, currency, onChoose }: CategoryProps) {
       </ul>
     </section>
   )
+}
+
+function CategoryLogo({ logo }: { readonly logo: string }) {
+  return <img src={logo} alt="" width={40} height={28} className="h-7 w-10 flex-none object-contain" />
 }
 
 interface MethodProps {

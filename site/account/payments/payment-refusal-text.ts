@@ -33,6 +33,8 @@ export function paymentRefusalText(
     case 'methodOff':
     case 'versionOld':
     case 'valuesUnfit':
+    case 'slotGone':
+    case 'bankUnavailable':
     case 'transferOver':
       return t(`payments.refusal.${refusal.code}`)
     case 'fieldInvalid':
@@ -46,7 +48,9 @@ export function paymentRefusalText(
     case 'depositsTooMany':
       return t('payments.refusal.depositsTooMany', { until: format.dateTime(refusal.until, 0) })
     case 'identityNeeded':
-      return t('payments.refusal.identityNeeded', { level: refusal.level })
+      return refusal.left === undefined
+        ? t('payments.refusal.identityNeeded', { level: refusal.level })
+        : t('payments.refusal.identityLeft', { level: refusal.level, left: money(refusal.left) })
     case 'withdrawableTooLow':
       return t('payments.refusal.withdrawableTooLow', { withdrawable: money(refusal.withdrawable) })
     case 'sourceFirst':
@@ -54,6 +58,7 @@ export function paymentRefusalText(
     case 'transferMoved':
     case 'secondNeeded':
     case 'methodUnfit':
+    case 'slotTaken':
     case 'lineMoved':
     case 'dayOpen':
       // answers to the desk

@@ -11,7 +11,9 @@ import type { Transfer } from '@banko/contract/calls/payments.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AccountHead } from '../account-head.tsx'
+import { coinFacts } from './coins/coin-facts.ts'
 import { NextStep } from './next-step.tsx'
+import { SlotSides } from './slots/slot-sides.tsx'
 import { stateText } from './transfer-text.ts'
 import { useAsk, useTransfer } from './use-payments.ts'
 
@@ -63,12 +65,14 @@ function TransferSheet({ transfer, onChange }: SheetProps) {
   const { t } = words
   const format = useFormat()
   const now = useNow(60_000)
-  const { amount, credited, currency, fee, title, values, askedAt, promisedAt, next, status } = transfer
+  const { amount, credited, currency, fee, title, slot, values, askedAt, promisedAt, next, status } = transfer
   const facts: readonly (readonly [string, string])[] = [
     [t('payments.by'), title],
+    ...(slot ? [[t('payments.slots.bank'), slot.bank] as const] : []),
     ...(credited === undefined ? [] : [[t('payments.asked'), format.money(amount, currency)] as const]),
     ...(fee > 0 ? [[t('payments.fee'), format.money(fee, currency)] as const] : []),
     ...values.map((one) => [one.title, one.value] as const),
+    ...coinFacts(t, transfer),
     [t('payments.askedAt'), format.dateTime(askedAt, now)],
     ...(promisedAt === undefined ? [] : [[t('payments.promisedAt'), format.dateTime(promisedAt, now)] as const]),
   ]
@@ -77,7 +81,7 @@ function TransferSheet({ transfer, onChange }: SheetProps) {
       <div className="grid gap-3 rounded-card border border-line bg-card p-4">
         <Money amount={credited ?? amount} currency={currency} className="tight text-28 font-strong" />
         <p role="status" className={`text-15 ${status === 'confirmed' ? 'text-up' : ''}`}>
-          {stateText(words, transfer)}
+          {stateText(words, transfer, (at) => format.dateTime(at, now))}
         </p>
         <dl className="grid gap-1 text-13">
           {facts.map(([term, value]) => (
@@ -91,6 +95,7 @@ function TransferSheet({ transfer, onChange }: SheetProps) {
         </dl>
       </div>
       {next && <NextStep transfer={transfer} next={next} />}
+      {slot && <SlotSides transfer={transfer} slot={slot} onChange={onChange} />}
       {transfer.mayLeave && <Leave transfer={transfer} onChange={onChange} />}
     </div>
   )

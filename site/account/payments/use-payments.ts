@@ -2,12 +2,14 @@ import { type Reply, readValue } from '@banko/browser/call.ts'
 import { useSession } from '@banko/browser/session.tsx'
 import { useCalls } from '@banko/browser/use-calls.ts'
 import { useTopicPart } from '@banko/browser/use-live.ts'
+import { useWords } from '@banko/browser/words.tsx'
 import type { Transfer } from '@banko/contract/calls/payments.ts'
 import type { TransferDirection, TransferStatus } from '@banko/contract/payments/choices.ts'
 import type { CallRefusal } from '@banko/contract/refusals/call-refusal.ts'
 import { transfersTopic } from '@banko/contract/topics/transfers.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { categoryIn, transferIn } from './in-language.ts'
 
 /** By what the player can pay in or be paid. */
 export function useMethods(direction: TransferDirection) {
@@ -18,7 +20,12 @@ export function useMethods(direction: TransferDirection) {
     queryFn: async () => readValue(await calls.payments.methods({ direction })),
     staleTime: 0,
   })
-  return { offered: data, failed: isError, retry: () => void refetch() }
+  const { lang } = useWords()
+  const offered = useMemo(
+    () => data && { ...data, categories: data.categories.map((one) => categoryIn(one, lang)) },
+    [data, lang],
+  )
+  return { offered, failed: isError, retry: () => void refetch() }
 }
 
 /** What the player can take out; of a deposit nobody asks. */
@@ -38,13 +45,20 @@ interface TransfersHeld {
   readonly more: boolean
 }
 
+/** What of them is looked for. */
+interface TransfersAsked {
+  readonly status?: TransferStatus
+  readonly direction?: TransferDirection
+  readonly from?: number
+  readonly until?: number
+}
+
 /** The player's deposits and withdrawals, the newest first; older ones are fetched when they are asked for. */
-export function useTransfers(status: TransferStatus | undefined) {
+export function useTransfers(asked: TransfersAsked) {
   const calls = useCalls()
   const queries = useQueryClient()
   const { player } = useSession()
-  const asked = status && { status }
-  const queryKey = ['payments', player?.playerId, 'transfers', status]
+  const queryKey = ['payments', player?.playerId, 'transfers', asked]
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: async (): Promise<TransfersHeld> => readValue(await calls.payments.transfers({ ...asked })),
@@ -63,8 +77,9 @@ export function useTransfers(status: TransferStatus | undefined) {
         : now,
     )
   }
+  const { lang } = useWords()
   return {
-    transfers: data?.transfers,
+    transfers: data?.transfers.map((one) => transferIn(one, lang)),
     failed: isError,
     more: data?.more ? () => void more() : undefined,
     retry: () => void refetch(),
@@ -94,8 +109,9 @@ export function useTransfer(transferId: string) {
   useEffect(() => {
     if (told) void refetch()
   }, [told, refetch])
+  const { lang } = useWords()
   return {
-    transfer: data,
+    transfer: data && transferIn(data, lang),
     failed: isError,
     retry: () => void refetch(),
     put: (transfer: Transfer) => queries.setQueryData(queryKey, transfer),

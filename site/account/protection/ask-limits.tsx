@@ -46,7 +46,7 @@ export function AskLimits({ onSaved }: { onSaved?(): void }) {
         <Answered {...answer} />
       ) : (
         <>
-          <p className="max-w-[60ch] pt-0.5 pb-3 text-13 text-pretty text-ink-soft">{t('protection.askHint')}</p>
+          <p className="max-w-[60ch] pt-0.5 pb-3 text-13 text-balance text-ink-soft">{t('protection.askHint')}</p>
           <AskForm
             currency={player.currency}
             busy={own.busy}

@@ -23,7 +23,7 @@ interface AccountFieldsProps {
 /** How they come in from now on, what shows that they are somebody, and what they agree to. */
 export function AccountFields({ form, picture }: AccountFieldsProps) {
   const t = useText()
-  const { captcha, passwordLengthMin } = useSettings()
+  const { captcha, passwordLengthMin, promotionCodeAsked } = useSettings()
   const [shown, setShown] = useState(false)
   const { register } = useFormContext<RegistrationValues>()
   const typed = { type: shown ? 'text' : 'password', autoComplete: 'new-password', maxLength: passwordLengthMax }
@@ -57,6 +57,18 @@ export function AccountFields({ form, picture }: AccountFieldsProps) {
         />
         <TextField name="repeat" label={t('registration.repeat')} dir="auto" {...typed} />
       </div>
+      {promotionCodeAsked && (
+        <TextField
+          name="promotionCode"
+          label={t('registration.optional', { name: t('registration.promotionCode') })}
+          hint={t('registration.promotionCodeHint')}
+          dir="ltr"
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      )}
       {captcha === 'picture' && <CaptchaField picture={picture} />}
       <Agreement />
     </Section>

@@ -42,7 +42,7 @@ export function RegisterPage() {
           <h1 className="tight text-21 font-strong">{t('registration.title')}</h1>
           <p className="pb-4 text-13 text-ink-soft">
             {t('registration.haveAccount')}{' '}
-            <Link to="/sign-in" className="inline-flex min-h-11 items-center font-strong text-accent">
+            <Link to="/sign-in" className="inline-flex min-h-11 min-w-11 items-center font-strong text-accent">
               {t('account.signIn')}
             </Link>
           </p>

@@ -9,7 +9,13 @@ import {
 } from './registration-values.ts'
 
 const rules = {
-  ...{ idNumberRequired: false, mobileRequired: false, passwordLengthMin: 8, today: '2026-11-28' },
+  ...{
+    idNumberRequired: false,
+    mobileRequired: false,
+    passwordLengthMin: 8,
+    promotionCodeAsked: false,
+    today: '2026-11-28',
+  },
   ...{ countries: ['TR'], phoneCodes: ['90'], currencies: ['TRY'] },
 }
 const whole: RegistrationValues = {

@@ -9,6 +9,7 @@ import type {
 
 /** What stands in the form: the day of birth by its parts, the password twice. */
 export interface RegistrationValues extends Omit<Registration, 'birthDate'> {
+  readonly promotionCode: string
   readonly birthDay: string
   readonly birthMonth: string
   readonly birthYear: string
@@ -34,7 +35,17 @@ export function emptyValues(proposed: Pick<Registration, 'country' | 'phoneCode'
   return {
     ...proposed,
     ...{ firstName: '', lastName: '', birthDay: '', birthMonth: '', birthYear: '', sex: 'm', idNumber: '' },
-    ...{ city: '', address: '', postCode: '', email: '', mobile: '', userName: '', password: '', repeat: '' },
+    ...{
+      city: '',
+      address: '',
+      postCode: '',
+      email: '',
+      mobile: '',
+      userName: '',
+      password: '',
+      repeat: '',
+      promotionCode: '',
+    },
     ...{ agreed: true, captchaText: '', captchaSkipped: false },
   }
 }
@@ -42,10 +53,11 @@ export function emptyValues(proposed: Pick<Registration, 'country' | 'phoneCode'
 /** What is sent of it. */
 export function registrationOf(values: RegistrationValues): Registration {
   const { birthDay, birthMonth, birthYear, repeat: _repeat, agreed: _agreed, ...more } = values
-  const { captchaText: _text, captchaSkipped: _skipped, ...told } = more
+  const { captchaText: _text, captchaSkipped: _skipped, promotionCode, ...told } = more
   const parts = [birthYear, birthMonth.padStart(2, '0'), birthDay.padStart(2, '0')]
   const isWhole = birthYear !== '' && birthMonth !== '' && birthDay !== ''
-  return { ...told, birthDate: isWhole ? parts.join('-') : '' }
+  const code = promotionCode.trim() === '' ? {} : { promotionCode }
+  return { ...told, ...code, birthDate: isWhole ? parts.join('-') : '' }
 }
 
 /** Everything that is wrong, in the order of the form. */

@@ -22,6 +22,8 @@ export function replyProblem(
       return { field: 'captchaText', text: t('refusal.captchaWrong') }
     case 'userNameTaken':
       return { field: 'userName', text: t('refusal.userNameTaken') }
+    case 'bonusCodeTries':
+      return { field: 'promotionCode', text: t('refusal.bonusCodeTries', { minutes: refusal.minutes }) }
     case 'proofNeeded':
       return { field: undefined, text: t('account.fault') }
     case 'registrationOff':

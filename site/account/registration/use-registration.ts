@@ -28,10 +28,10 @@ export function useRegistrationForm() {
 
 /** The rules of the site that is open, by its day. */
 export function useRegistrationRules(form: RegistrationForm): RegistrationRules {
-  const { idNumberRequired, mobileRequired, passwordLengthMin } = useSettings()
+  const { idNumberRequired, mobileRequired, passwordLengthMin, promotionCodeAsked } = useSettings()
   const today = useToday()
   return {
-    ...{ idNumberRequired, mobileRequired, passwordLengthMin },
+    ...{ idNumberRequired, mobileRequired, passwordLengthMin, promotionCodeAsked },
     countries: form.countries.map(({ code }) => code),
     phoneCodes: form.countries.map(({ phoneCode }) => phoneCode),
     currencies: form.currencies,

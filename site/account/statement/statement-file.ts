@@ -61,19 +61,21 @@ export function statementFile({ statement, transactions, t, at }: FileOf): strin
   const plain = (amount: Amount): Cell => ({ figure: formatAmount(amount, currency) })
   const edge = (key: MessageKey, time: number, balance: Amount): Cell[] => [
     ...[at(time), '', t(key), '', '', currency],
-    plain(balance),
+    ...[plain(balance), '', ''],
   ]
   const lines = [
     [
       ...(['statement.column.at', 'transactions.service', 'transaction.what', 'transaction.number'] as const).map(t),
       ...(['transaction.amount', 'statement.column.currency', 'session.balance'] as const).map(t),
+      ...(['statement.column.coins', 'statement.column.coin'] as const).map(t),
     ],
     edge('statement.opening', from, opening),
     ...transactions
       .toReversed()
-      .map(({ at: time, service, kind, coupon, amount, balance }): Cell[] => [
-        ...[at(time), t(`transaction.service.${service}`), t(`transaction.kind.${kind}`), coupon?.number ?? ''],
-        ...[plain(amount), currency, plain(balance)],
+      .map(({ at: time, service, kind, coupon, transfer, amount, balance }): Cell[] => [
+        ...[at(time), t(`transaction.service.${service}`), t(`transaction.kind.${kind}`)],
+        ...[coupon?.number ?? '', plain(amount), currency, plain(balance)],
+        ...(transfer?.coins ? [{ figure: transfer.coins.amount }, transfer.coins.coin] : ['', '']),
       ]),
     edge('statement.closing', until, closing),
   ]

@@ -63,7 +63,7 @@ export function StatementSheet({ statement, days }: StatementSheetProps) {
 }
 
 function SumRow({
-  sum: { kind, service, count, income, expense },
+  sum: { kind, service, count, income, expense, coins = [] },
   currency,
 }: {
   readonly sum: Statement['sums'][number]
@@ -77,6 +77,14 @@ function SumRow({
         {t(`transaction.kind.${kind}`)}
         <span className="block text-12 text-ink-soft">
           {t(`transaction.service.${service}`)} · <span className="tabular-nums">{format.count(count)}</span>
+          {coins.map(({ coin, amount }) => (
+            <span key={coin}>
+              {' · '}
+              <bdi dir="ltr" className="tabular-nums">
+                {amount} {coin}
+              </bdi>
+            </span>
+          ))}
         </span>
       </th>
       <AmountCell amount={income} currency={currency} />

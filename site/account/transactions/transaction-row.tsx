@@ -52,7 +52,7 @@ function Opens() {
 function Inside({ transaction, currency }: TransactionRowProps) {
   const t = useText()
   const format = useFormat()
-  const { at, service, kind, amount, balance, coupon } = transaction
+  const { at, service, kind, amount, balance, coupon, transfer } = transaction
   return (
     <>
       <span className="grid min-w-0 flex-1 gap-0.5">
@@ -61,6 +61,14 @@ function Inside({ transaction, currency }: TransactionRowProps) {
           {t(`transaction.service.${service}`)}
           {' · '}
           <span className="tabular-nums">{format.time(at)}</span>
+          {transfer?.coins && (
+            <>
+              {' · '}
+              <bdi dir="ltr" className="tabular-nums">
+                {transfer.coins.amount} {transfer.coins.coin}
+              </bdi>
+            </>
+          )}
           {coupon && (
             <>
               {' · '}

@@ -1,3 +1,8 @@
+import { readLocal, writeLocal } from '@banko/browser/store-local.ts'
+
+/** Where it is kept. */
+export const visitKey = 'banko.visit'
+
 /** How long somebody has been here, milliseconds since 1970; kept on the device, so that all its pages count one visit. */
 export interface Visit {
   readonly playerId: number
@@ -21,6 +26,11 @@ export function visitAt(kept: unknown, playerId: number, now: number): Visit {
 /** Whether it is time to say how long they have been here. */
 export function isDue({ told }: Visit, minutes: number, now: number): boolean {
   return minutes > 0 && now - told >= minutes * 60_000
+}
+
+/** They have just been told elsewhere how long it is. */
+export function noteVisitTold(playerId: number, now: number): void {
+  writeLocal(visitKey, { ...visitAt(readLocal(visitKey), playerId, now), told: now })
 }
 
 function isVisit(kept: unknown): kept is Visit {
