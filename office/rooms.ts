@@ -9,7 +9,7 @@ export interface Room {
   readonly name: MessageKey
   /** Of these, one is enough. */
   readonly permissions: readonly Permission[]
-  /** Behind G: the key that leads there. */
+  /** Behind G: the key that leads there; a figure where no letter is left. */
   readonly letter: string
   /** Who works for a node of the tree may enter too; `list`: the list, and no page behind its rows. */
   readonly subtree?: true | 'list'
@@ -33,9 +33,14 @@ export const rooms = [
   { path: '/reconciliation', name: 'desk.room.reconciliation', permissions: ['payments.see'], letter: 'j' },
   { path: '/methods', name: 'desk.room.methods', permissions: ['payments.see'], letter: 'h' },
   { path: '/offers', name: 'desk.room.offers', permissions: ['promotions.see'], letter: 'o' },
+  { path: '/segments', name: 'desk.room.segments', permissions: ['promotions.see'], letter: 'e' },
   { path: '/grants', name: 'desk.room.grants', permissions: ['promotions.see'], letter: 'q' },
+  { path: '/games', name: 'desk.room.games', permissions: ['gaming.see'], letter: '1' },
+  { path: '/rounds', name: 'desk.room.rounds', permissions: ['gaming.see'], letter: '2' },
+  { path: '/jackpots', name: 'desk.room.jackpots', permissions: ['jackpots.see'], letter: 'f' },
   { path: '/approvals', name: 'desk.room.approvals', permissions: ['approvals.see'], letter: 'v' },
   { path: '/network', name: 'desk.room.network', permissions: ['network.see'], letter: 'n', subtree: true },
+  { path: '/sheets', name: 'desk.room.sheets', permissions: ['network.see'], letter: 'z', subtree: true },
   {
     path: '/terminals',
     name: 'desk.room.terminals',
@@ -52,7 +57,7 @@ export const rooms = [
   {
     path: '/exports',
     name: 'desk.room.exports',
-    permissions: ['people.see', 'coupons.see'],
+    permissions: ['people.see', 'coupons.see', 'network.see'],
     letter: 'x',
     subtree: true,
   },

@@ -1,4 +1,9 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core'
 
 /** One accent in every shade: the derivation lives in browser/kit/theme-tokens.css, the same for site and office. */
 const accent = 'var(--accent)'
@@ -10,6 +15,12 @@ const insideDialog = { role: 'presentation' }
 export const theme = createTheme({
   primaryColor: 'brand',
   colors: { brand },
+  // our accent is light in the dark: what is written on it is not white everywhere
+  variantColorResolver(input) {
+    const resolved = defaultVariantColorsResolver(input)
+    const isAccent = input.variant === 'filled' && (input.color ?? 'brand') === 'brand'
+    return isAccent ? { ...resolved, color: 'var(--on-accent)' } : resolved
+  },
   fontFamily: 'var(--font)',
   defaultRadius: 9,
   fontSizes: { xs: '12px', sm: '13px', md: '15px', lg: '17px', xl: '21px' },

@@ -11,8 +11,8 @@ interface Speaking {
 }
 
 const times: ReadonlySet<string> = new Set(['since', 'until'])
-/** A credit line, and a payment or a bonus. */
-const amounts = ['line', 'amount'] as const
+/** A credit line, a payment or a bonus, and a round. */
+const amounts = ['line', 'amount', 'staked', 'returned', 'won'] as const
 
 /** What becomes of what, as it is read: amounts in their currency, times as people write them, the place of a dealer in words. */
 export function shownFacts(

@@ -13,7 +13,7 @@ export function SubjectText({ of }: { readonly of: Of }) {
   return <bdi>{grant ? t('desk.grants.titled', { number: String(grant.grantId) }) : of.subject}</bdi>
 }
 
-/** The same, leading to what is known of a payment, or to the bonuses of whose it is, for who may see that. */
+/** The same, leading to what is known of a payment or a round, or to the bonuses of whose it is, for who may see that. */
 export function Subject({ of }: { readonly of: Of }) {
   const { self, may } = useSelf()
   const grant = grantOf(of)
@@ -21,5 +21,7 @@ export function Subject({ of }: { readonly of: Of }) {
   if (grant?.playerId !== undefined && may('people.see') && may('promotions.see') && !self.bounded)
     return <DeskLink to={`/people/${grant.playerId}?tab=bonuses`}>{text}</DeskLink>
   const [, number] = /^payment (\d+)$/.exec(of.subject) ?? []
-  return number !== undefined && may('payments.see') ? <DeskLink to={`/payments/${number}`}>{text}</DeskLink> : text
+  if (number !== undefined && may('payments.see')) return <DeskLink to={`/payments/${number}`}>{text}</DeskLink>
+  const [, round] = /^round (\d+)$/.exec(of.subject) ?? []
+  return round !== undefined && may('gaming.see') ? <DeskLink to={`/rounds/${round}`}>{text}</DeskLink> : text
 }

@@ -45,6 +45,7 @@ export function CouponPage() {
             [t('desk.coupons.combinations'), coupon.combinations],
             [t('desk.coupons.payoutMax'), money(coupon.payoutMax)],
             [t('desk.coupons.payout'), money(coupon.payout)],
+            [t('desk.coupons.boost'), coupon.boost !== undefined && money(coupon.boost)],
             [t('desk.coupons.soldFor'), coupon.soldFor > 0 && money(coupon.soldFor)],
             [t('desk.coupons.replayed'), differences.length === 0 && t('desk.coupons.same')],
           ]}
@@ -102,7 +103,10 @@ function Legs({ legs }: { readonly legs: Legs }) {
                 <Table.Td>
                   <SelectionName leg={leg} />
                 </Table.Td>
-                <Table.Td ta="end">{format.price(leg.price)}</Table.Td>
+                <Table.Td ta="end">
+                  {leg.priceUnboosted !== undefined && <s>{format.price(leg.priceUnboosted)}</s>}{' '}
+                  {format.price(leg.price)}
+                </Table.Td>
                 <Table.Td>{t(`desk.coupons.results.${leg.result}`)}</Table.Td>
               </Table.Tr>
             ))}

@@ -17,7 +17,8 @@ import { useSearch } from './use-search.ts'
 
 type Started = Parameters<typeof keyedCalls.deskExports.startPeople>[0] &
   Parameters<typeof keyedCalls.deskExports.startCoupons>[0] &
-  Parameters<typeof keyedCalls.deskExports.startRefusals>[0]
+  Parameters<typeof keyedCalls.deskExports.startRefusals>[0] &
+  Parameters<typeof keyedCalls.deskExports.startSheets>[0]
 
 interface ExportButtonProps {
   readonly list: DeskExport['list']
@@ -33,6 +34,7 @@ const starts = {
   people: 'startPeople',
   coupons: 'startCoupons',
   refusals: 'startRefusals',
+  sheets: 'startSheets',
 } as const satisfies Record<DeskExport['list'], keyof typeof keyedCalls.deskExports>
 
 /** Characters of the reason, at least, as the house wants it. */

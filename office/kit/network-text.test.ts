@@ -16,6 +16,7 @@ const samples: { readonly [Code in ToldAtDesk]: CallRefusals[Code] } = {
   creditTooLow: { code: 'creditTooLow', currency: 'TRY', available: 100, needed: 500 },
   transferDayFull: { code: 'transferDayFull', currency: 'TRY', max: 10_000, left: 100 },
   lineTooHigh: { code: 'lineTooHigh', currency: 'TRY', max: 10_000 },
+  planOutside: { code: 'planOutside', of: 'split', min: 1000, max: 2550 },
   lineInUse: { code: 'lineInUse', currency: 'TRY', min: 10_000 },
 }
 

@@ -5,7 +5,7 @@ import type { CallRefusal, CallRefusals } from '@banko/contract/refusals/call-re
 
 const codes = [
   ...(['nodeLimitLoose', 'nodeLimitInUse', 'nodeFull', 'nodeTooDeep'] as const),
-  ...(['creditTooLow', 'transferDayFull', 'lineTooHigh', 'lineInUse'] as const),
+  ...(['creditTooLow', 'transferDayFull', 'lineTooHigh', 'lineInUse', 'planOutside'] as const),
 ] as const satisfies readonly ToldAtDesk[]
 type NetworkRefusal = CallRefusals[(typeof codes)[number]]
 
@@ -15,7 +15,7 @@ export function isNetwork(refusal: CallRefusal): refusal is NetworkRefusal {
 }
 
 /** Of the dealer tree: what carries a figure, an amount in its own currency. */
-export function networkText({ t }: Pick<Words, 't'>, { money }: Format, refusal: NetworkRefusal): string {
+export function networkText({ t }: Pick<Words, 't'>, { money, count }: Format, refusal: NetworkRefusal): string {
   switch (refusal.code) {
     case 'nodeLimitLoose': {
       const { currency, max } = refusal
@@ -39,5 +39,9 @@ export function networkText({ t }: Pick<Words, 't'>, { money }: Format, refusal:
       return t('refusal.lineTooHigh', { max: money(refusal.max, refusal.currency) })
     case 'lineInUse':
       return t('refusal.lineInUse', { min: money(refusal.min, refusal.currency) })
+    case 'planOutside': {
+      const { of, min, max } = refusal
+      return t(`refusal.planOutside.${of}`, { min: count(min / 100), max: count(max / 100) })
+    }
   }
 }

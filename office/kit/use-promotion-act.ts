@@ -1,6 +1,8 @@
 import type { Translate } from '@banko/browser/words.tsx'
 import { useText } from '@banko/browser/words.tsx'
+import type { OfferUnfitReason } from '@banko/contract/promotions/choices.ts'
 import type { CallRefusal } from '@banko/contract/refusals/call-refusal.ts'
+import type { MessageKey } from '@banko/words/message-key.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type Act, useAct } from './act.tsx'
@@ -33,5 +35,10 @@ const unfitTexts = {
   languageTwice: 'desk.promotions.refusal.offerUnfit.languageTwice',
   untilBeforeFrom: 'desk.content.untilUnfit',
   wagerOfDeposit: 'desk.promotions.refusal.offerUnfit.wagerOfDeposit',
-} as const
+  dealerUnknown: 'refusal.offerUnfit.dealerUnknown',
+  segmentUnknown: 'refusal.offerUnfit.segmentUnknown',
+  playerUnknown: 'refusal.offerUnfit.playerUnknown',
+  ruleEmpty: 'refusal.offerUnfit.ruleEmpty',
+  segmentLarge: 'refusal.offerUnfit.segmentLarge',
+} as const satisfies Readonly<Record<OfferUnfitReason, MessageKey>>
 const bareCodes = ['bonusRequested', 'grantOver', 'grantMoved', 'offerOver', 'excluded'] as const

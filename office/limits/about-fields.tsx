@@ -2,11 +2,11 @@ import { sportName } from '@banko/browser/sport-name.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { ruleSources, sourceName } from '../kit/limit-names.ts'
+import { SelectionFields } from '../kit/selection-fields.tsx'
 import { useSelf } from '../kit/self.tsx'
 import { sportIds } from '../kit/sport-ids.ts'
 import type { FormPartProps } from './form-part.ts'
 import { kindsOf } from './limit-form.ts'
-import { SelectionFields } from './selection-fields.tsx'
 
 /** Whom or what a limit is about: chosen where there are few, typed by its number where there are many. */
 export function AboutFields({ form, wrong, onChange }: FormPartProps) {

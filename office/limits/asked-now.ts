@@ -1,5 +1,5 @@
 import type { Search } from '../kit/list-address.ts'
-import { wholeOf } from './whole-of.ts'
+import { wholeOf } from '../kit/whole-of.ts'
 
 export interface SelectionAsked {
   readonly matchId: number

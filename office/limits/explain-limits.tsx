@@ -9,15 +9,15 @@ import { calls } from '../kit/calls.ts'
 import { DeskLink } from '../kit/go.tsx'
 import { LimitTable } from '../kit/limit-table.tsx'
 import { PlayerLink } from '../kit/player-link.tsx'
+import { SelectionFields } from '../kit/selection-fields.tsx'
 import { MatchName, SelectionName } from '../kit/selection-name.tsx'
 import { Facts } from '../kit/sheet.tsx'
 import { TroublePanel, Waiting } from '../kit/states.tsx'
 import { useAnswer } from '../kit/use-answer.ts'
 import { useSearch } from '../kit/use-search.ts'
+import { wholeOf } from '../kit/whole-of.ts'
 import { type AskedNow, askedOf, type SelectionAsked, searchOf } from './asked-now.ts'
-import { SelectionFields } from './selection-fields.tsx'
 import { stakeRoom } from './stake-room.ts'
-import { wholeOf } from './whole-of.ts'
 
 const nothing = { matchId: '', marketKey: '', outcomeId: '' }
 

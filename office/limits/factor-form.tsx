@@ -3,7 +3,7 @@ import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useAct } from '../kit/act.tsx'
 import { Confirm } from '../kit/confirm.tsx'
-import { wholeOf } from './whole-of.ts'
+import { wholeOf } from '../kit/whole-of.ts'
 
 interface FactorFormProps {
   /** Whose it is; absent: it is typed. */

@@ -5,7 +5,7 @@ import type { LimitAbout, NewLimit } from '@banko/contract/limit-shapes.ts'
 import { amountOf } from '../kit/amount-field.tsx'
 import { limitKinds, ruleSources, unitOf } from '../kit/limit-names.ts'
 import type { Search } from '../kit/list-address.ts'
-import { wholeOf } from './whole-of.ts'
+import { wholeOf } from '../kit/whole-of.ts'
 
 /** A limit as it is being typed. */
 export interface LimitForm {

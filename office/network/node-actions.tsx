@@ -13,8 +13,9 @@ import { EditLimits } from './edit-limits.tsx'
 import { LineForm } from './line-form.tsx'
 import { MoveForm } from './move-form.tsx'
 import type { NodePageRead } from './node-page-read.ts'
+import { PlanForm } from './plan-form.tsx'
 
-type Asked = 'credit' | 'line' | 'addNode' | 'addPlayer' | 'signIn' | 'limits' | 'move' | 'bets' | 'transfers'
+type Asked = 'credit' | 'line' | 'addNode' | 'addPlayer' | 'signIn' | 'plan' | 'limits' | 'move' | 'bets' | 'transfers'
 
 /** What may be done with a node by who looks at it; one's own is changed from above. */
 export function NodeActions({ page }: { readonly page: NodePageRead }) {
@@ -30,6 +31,7 @@ export function NodeActions({ page }: { readonly page: NodePageRead }) {
     { id: 'addPlayer', label: t('desk.network.addPlayer'), may: may('network.add') },
     { id: 'signIn', label: t('desk.network.addSignIn'), may: may('network.add') && !own },
     { id: 'line', label: t('desk.network.setLine'), may: may('network.line') && isGiver },
+    { id: 'plan', label: t('desk.network.setPlan'), may: may('network.plan') && !self.bounded },
     { id: 'limits', label: t('desk.network.editLimits'), may: may('network.add') && !own },
     { id: 'move', label: t('desk.network.move'), may: may('network.move') && !self.bounded },
     {
@@ -51,6 +53,7 @@ export function NodeActions({ page }: { readonly page: NodePageRead }) {
       <ActionMenu actions={others} onAsk={setAsked} />
       {asked === 'credit' && <CreditNode node={node} onClose={close} />}
       {asked === 'line' && <LineForm node={node} onClose={close} />}
+      {asked === 'plan' && <PlanForm node={node} onClose={close} />}
       {asked === 'addNode' && <AddNode parentId={node.nodeId} onClose={close} />}
       {asked === 'addPlayer' && <AddPlayer nodeId={node.nodeId} onClose={close} />}
       {asked === 'signIn' && <AddSignIn node={node} onClose={close} />}

@@ -1,11 +1,8 @@
-import { browserTime } from '@banko/browser/connection.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import { Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import { Moment } from '../kit/moment.tsx'
+import { useMinute } from '../kit/use-minute.ts'
 import { leftOf } from './promise-left.ts'
-
-const minute = 60_000
 
 /** By when a withdrawal is promised to be sent, and how long that is from now; what is late stands out. */
 export function PromiseClock({ at }: { readonly at: number }) {
@@ -21,19 +18,4 @@ export function PromiseClock({ at }: { readonly at: number }) {
       </Text>
     </>
   )
-}
-
-/** The time of this device, told again every minute. */
-function useMinute(): number {
-  const [now, setNow] = useState(() => browserTime.now())
-  useEffect(() => {
-    let cancel = () => {}
-    const tick = () => {
-      setNow(browserTime.now())
-      cancel = browserTime.after(minute, tick)
-    }
-    cancel = browserTime.after(minute, tick)
-    return () => cancel()
-  }, [])
-  return now
 }

@@ -8,8 +8,10 @@ import { Facts } from '../kit/sheet.tsx'
 import { SiteName } from '../kit/site-name.tsx'
 import { TroublePanel, Waiting } from '../kit/states.tsx'
 import { useAnswer } from '../kit/use-answer.ts'
+import { coinFacts } from './coin-facts.tsx'
 import { PromiseClock } from './promise.tsx'
 import { TransferActions } from './transfer-actions.tsx'
+import { TransferNotes } from './transfer-notes.tsx'
 import { TransferSaid } from './transfer-said.tsx'
 import { TransferValues } from './transfer-values.tsx'
 import { WhyWaits } from './why-waits.tsx'
@@ -26,6 +28,7 @@ export function TransferCard({ number }: { readonly number: number }) {
       <TransferActions detail={value} />
       <Standing detail={value} />
       <TransferValues detail={value} />
+      <TransferNotes detail={value} />
       <TransferSaid detail={value} />
     </>
   )
@@ -34,8 +37,22 @@ export function TransferCard({ number }: { readonly number: number }) {
 function Standing({ detail }: { readonly detail: TransferDetail }) {
   const t = useText()
   const format = useFormat()
-  const { direction, playerId, userName, title, amount, currency, state, mark, rules, askedAt, promisedAt } = detail
-  const { fee, credited, reason, doneAt } = detail.transfer
+  const {
+    direction,
+    playerId,
+    userName,
+    title,
+    tag,
+    playerTags,
+    amount,
+    currency,
+    state,
+    mark,
+    rules,
+    askedAt,
+    promisedAt,
+  } = detail
+  const { fee, credited, slot, reason, doneAt, waitsUntil } = detail.transfer
   const money = (value: number) => format.money(value, currency)
   return (
     <Facts
@@ -51,11 +68,16 @@ function Standing({ detail }: { readonly detail: TransferDetail }) {
         [t('desk.payments.fee'), fee > 0 && money(fee)],
         [t('desk.payments.credited'), credited !== undefined && money(credited)],
         [t('desk.payments.method'), <bdi key="method">{title}</bdi>],
+        [t('desk.payments.tag'), tag !== '' && <bdi key="tag">{tag}</bdi>],
+        [t('desk.people.tags'), playerTags.length > 0 && <bdi key="tags">{playerTags.join(', ')}</bdi>],
+        [t('desk.slots.bank'), slot && <bdi key="bank">{slot.bank}</bdi>],
+        ...coinFacts(t, detail.transfer),
         [t('office.state'), t(`desk.payments.states.${state}`)],
         [t('desk.payments.told'), reason && t(`payments.reason.${reason}`)],
         [t('desk.payments.why'), (rules.length > 0 || mark) && <WhyWaits key="why" row={detail} />],
         [t('desk.approvals.askedAt'), <Moment key="asked" at={askedAt} />],
         [t('desk.payments.promised'), promisedAt !== undefined && <PromiseClock key="promised" at={promisedAt} />],
+        [t('desk.payments.waitsUntil'), waitsUntil !== undefined && <Moment key="waits" at={waitsUntil} />],
         [t('desk.payments.doneAt'), doneAt !== undefined && <Moment key="done" at={doneAt} />],
         [t('desk.coupons.site'), <SiteName key="site" siteId={detail.siteId} />],
       ]}

@@ -46,7 +46,11 @@ const numbered = (facts: readonly Said[]) => facts.map((fact, at) => ({ key: `${
 function useSays(currency: string) {
   const { find } = useWords()
   const format = useFormat()
-  const wordOf = (word: string) => find(`payments.reason.${word}`) ?? find(`desk.payments.rules.${word}`) ?? word
+  const wordOf = (word: string) =>
+    find(`payments.reason.${word}`) ??
+    find(`desk.payments.rules.${word}`) ??
+    find(`desk.payments.marks.${word}`) ??
+    word
   return {
     kind: ({ kind }: Said) => find(`desk.payments.facts.${kind}`) ?? kind,
     source: ({ source }: Said) => find(`desk.payments.sources.${source}`) ?? source,

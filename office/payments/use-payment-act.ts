@@ -27,4 +27,7 @@ export function paymentRefusalText(t: Translate, refusal: CallRefusal): string |
   return code && t(`desk.payments.refusal.${code}`)
 }
 
-const ownCodes = ['transferMoved', 'secondNeeded', 'approvalOwn', 'versionOld', 'methodUnfit', 'lineMoved'] as const
+const ownCodes = [
+  ...(['transferMoved', 'secondNeeded', 'approvalOwn', 'versionOld', 'methodUnfit'] as const),
+  ...(['slotTaken', 'lineMoved'] as const),
+] as const

@@ -38,6 +38,18 @@ export function useTransferColumns(): readonly Column<TransferRowSeen>[] {
         cell: ({ amount, currency }) => format.money(amount, currency),
       },
       { id: 'method', head: 'desk.payments.method', cell: ({ title }) => <bdi>{title}</bdi> },
+      { id: 'tag', head: 'desk.payments.tag', hidden: true, cell: ({ tag }) => <bdi>{tag}</bdi> },
+      {
+        id: 'playerTags',
+        head: 'desk.people.tags',
+        cell: ({ playerTags }) => <bdi>{playerTags.join(', ')}</bdi>,
+      },
+      {
+        id: 'notes',
+        head: 'desk.payments.notes',
+        align: 'end',
+        cell: ({ notes }) => notes > 0 && format.count(notes),
+      },
       { id: 'state', head: 'office.state', cell: ({ state }) => t(`desk.payments.states.${state}`) },
       { id: 'rules', head: 'desk.payments.why', cell: (row) => <WhyWaits row={row} /> },
       {

@@ -1,4 +1,5 @@
 import { useText } from '@banko/browser/words.tsx'
+import { noteChoices } from '@banko/contract/desk/transfers-list.ts'
 import { transferDirections, transferStates, transferStatuses } from '@banko/contract/payments/choices.ts'
 import { useMemo } from 'react'
 import type { FilterField } from '../kit/columns.ts'
@@ -39,6 +40,15 @@ export function useTransferFields(): readonly FilterField[] {
         type: 'amount',
         kinds: ['over', 'under', 'between', 'is'],
         currency: self.currencies[0] ?? '',
+      },
+      { field: 'tag', label: 'desk.payments.tag', type: 'text', kinds: ['is'] },
+      { field: 'playerTag', label: 'desk.people.tags', type: 'text', kinds: ['is'] },
+      {
+        field: 'note',
+        label: 'desk.payments.notes',
+        type: 'choice',
+        kinds: ['is'],
+        choices: noteChoices.map((value) => ({ value, label: t(`desk.payments.noted.${value}`) })),
       },
       { field: 'asked', label: 'desk.approvals.askedAt', type: 'time', kinds: ['between', 'over', 'under'] },
       {

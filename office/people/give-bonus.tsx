@@ -21,7 +21,10 @@ interface GiveBonusProps {
 export function GiveBonus({ playerId, currency, onClose }: GiveBonusProps) {
   const t = useText()
   const { value, trouble, again } = useAnswer(['offers'], () => calls.deskPromotions.offers({}))
-  const offers = value?.offers.filter(({ state, terms }) => state === 'on' && terms.currency === currency)
+  const offers = value?.offers.filter(({ state, terms: { currency: of, reward } }) => {
+    // a boost is taken by coupons, and given to nobody
+    return state === 'on' && of === currency && reward.kind !== 'priceBoost'
+  })
   if (offers?.[0]) return <Give {...{ playerId, onClose, offers }} first={offers[0]} />
   return (
     <Modal opened onClose={onClose} title={t('desk.grants.give')} closeButtonProps={{ 'aria-label': t('desk.close') }}>

@@ -31,6 +31,7 @@ export function PeoplePage() {
         head: 'desk.people.marks',
         cell: ({ marks }) => marks.map((kind) => t(`desk.marks.${kind}`)).join(', '),
       },
+      { id: 'tags', head: 'desk.people.tags', cell: ({ tags }) => <bdi>{tags.join(', ')}</bdi> },
       {
         id: 'balance',
         head: 'desk.people.balance',
@@ -96,6 +97,7 @@ function usePeopleFields(): readonly FilterField[] {
         kinds: ['is', 'isNot', 'in'],
         choices: markChoices.map((value) => ({ value, label: t(`desk.marks.${value}`) })),
       },
+      { field: 'tag', label: 'desk.people.tags', type: 'text', kinds: ['is'] },
       {
         field: 'site',
         label: 'desk.people.site',

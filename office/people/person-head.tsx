@@ -76,6 +76,7 @@ export function PersonFacts({ head }: { readonly head: PersonRead['head'] }) {
             [t('desk.person.birthDate'), full?.birthDate],
             [t('desk.person.address'), full && [full.address, full.postCode, full.city].filter(Boolean).join(', ')],
             [t('desk.person.country'), country],
+            [t('desk.person.promotionCode'), told?.promotionCode && <bdi key="code">{told.promotionCode}</bdi>],
             [t('desk.people.site'), <SiteName key="site" siteId={head.siteId} />],
             [t('desk.language'), languageName(head.lang)],
             [t('desk.people.registered'), <Moment key="registered" at={head.registeredAt} />],

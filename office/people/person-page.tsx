@@ -19,6 +19,7 @@ import { PersonMessages } from './person-messages.tsx'
 import { PersonNotes } from './person-notes.tsx'
 import type { PersonRead } from './person-read.ts'
 import { PersonSessions } from './person-sessions.tsx'
+import { PersonTags } from './person-tags.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
 import { PersonTransactions } from './person-transactions.tsx'
 import { WhyBarred } from './why-barred.tsx'
@@ -51,6 +52,7 @@ function Person({ playerId }: { readonly playerId: number }) {
       <MarksNote playerId={playerId} />
       <WhyBarred state={head.state} protection={protection} />
       <PersonMoney page={value} />
+      <PersonTags playerId={playerId} tags={head.tags} />
       <PersonFacts head={head} />
       <PersonTabs playerId={playerId} currency={head.currency} protection={protection} />
     </>

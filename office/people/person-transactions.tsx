@@ -31,7 +31,7 @@ export function PersonTransactions({ playerId, currency }: PersonTransactionsPro
         id: 'number',
         head: 'desk.coupons.number',
         cell: ({ coupon, transfer }) =>
-          coupon ? <CouponLink number={coupon.number} /> : transfer && <TransferLink number={transfer.number} />,
+          coupon ? <CouponLink number={coupon.number} /> : transfer && <OfTransfer transfer={transfer} />,
       },
       {
         id: 'amount',
@@ -102,4 +102,19 @@ function askedBy(filters: readonly ListFilter[]): TransactionsAsked {
 function timeOf(value: string): number | undefined {
   const time = Number(value)
   return value !== '' && Number.isSafeInteger(time) && time >= 0 ? time : undefined
+}
+
+/** A transfer by its number, and what came or went of a coin. */
+function OfTransfer({ transfer: { number, coins } }: { readonly transfer: NonNullable<Transaction['transfer']> }) {
+  return (
+    <>
+      <TransferLink number={number} />
+      {coins && (
+        <bdi dir="ltr">
+          {' '}
+          {coins.amount} {coins.coin}
+        </bdi>
+      )}
+    </>
+  )
 }

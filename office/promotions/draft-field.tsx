@@ -1,12 +1,13 @@
 import { minorDigits } from '@banko/betting/numbers/money.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { TextInput } from '@mantine/core'
+import type { AmountName, CountName, PriceName } from './draft-figures.ts'
 import type { FormPartProps } from './form-part.ts'
 import type { OfferDraft } from './offer-draft.ts'
 
 type Named<Names extends keyof OfferDraft> = FormPartProps & { readonly name: Names }
 
-interface AmountProps extends Named<'max' | 'depositMin' | 'amount' | 'betMax' | 'convertMax' | 'budget'> {
+interface AmountProps extends Named<AmountName> {
   readonly label: string
   readonly detail?: string
 }
@@ -30,7 +31,7 @@ export function DraftAmount({ name, label, detail, draft, faults, onChange }: Am
   )
 }
 
-interface CountProps extends Named<'percent' | 'wagerTimes' | 'days' | 'legsMin' | 'timesMax'> {
+interface CountProps extends Named<CountName> {
   readonly label: string
   readonly min: number
   readonly max: number
@@ -50,6 +51,26 @@ export function DraftCount({ name, label, min, max, unit, draft, faults, onChang
       value={draft[name]}
       error={faults.includes(name) && t('desk.sites.unfit')}
       rightSection={unit}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+    />
+  )
+}
+
+interface PriceProps extends Named<PriceName> {
+  readonly label: string
+}
+
+/** Odds, or nothing: no bound. */
+export function DraftPrice({ name, label, draft, faults, onChange }: PriceProps) {
+  const t = useText()
+  return (
+    <TextInput
+      {...{ label }}
+      description={t('desk.offers.emptyNone')}
+      inputMode="decimal"
+      maxLength={10}
+      value={draft[name]}
+      error={faults.includes(name) && t('desk.sites.unfit')}
       onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
     />
   )

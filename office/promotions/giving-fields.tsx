@@ -25,14 +25,16 @@ export function GivingFields(props: FormPartProps) {
           onChange={({ currentTarget }) => onChange({ [name]: timeOfField(currentTarget.value) })}
         />
       ))}
-      <NativeSelect
-        label={t('desk.offers.approval')}
-        value={draft.approval}
-        data={approvals.map((value) => ({ value, label: t(`desk.offers.approvals.${value}`) }))}
-        onChange={({ currentTarget }) =>
-          onChange({ approval: approvals.find((known) => known === currentTarget.value) ?? 'byStaff' })
-        }
-      />
+      {draft.kind !== 'priceBoost' && (
+        <NativeSelect
+          label={t('desk.offers.approval')}
+          value={draft.approval}
+          data={approvals.map((value) => ({ value, label: t(`desk.offers.approvals.${value}`) }))}
+          onChange={({ currentTarget }) =>
+            onChange({ approval: approvals.find((known) => known === currentTarget.value) ?? 'byStaff' })
+          }
+        />
+      )}
       <DraftCount name="timesMax" label={t('desk.offers.timesMax')} min={1} max={100} {...props} />
       <DraftAmount name="budget" label={t('desk.offers.budget')} detail={t('desk.offers.emptyNone')} {...props} />
     </>

@@ -1,5 +1,6 @@
 import { useText } from '@banko/browser/words.tsx'
 import type { OfferRow } from '@banko/contract/calls/desk-promotions.ts'
+import { isTried, type OfferUnfitReason } from '@banko/contract/promotions/choices.ts'
 import { Button, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react'
 import { LeaveGuard } from '../kit/leave-guard.tsx'
@@ -8,10 +9,14 @@ import { useSelf } from '../kit/self.tsx'
 import { usePromotionAct } from '../kit/use-promotion-act.ts'
 import type { FormPartProps } from './form-part.ts'
 import { GivingFields } from './giving-fields.tsx'
-import { faultsOf, type OfferDraft, type OfferFault, termsOf } from './offer-draft.ts'
+import { isPaidAsCash, type OfferDraft, type OfferFault } from './offer-draft.ts'
 import { OfferPreview } from './offer-preview.tsx'
-import { RewardFields, RuleFields } from './reward-fields.tsx'
+import { OfferTrial } from './offer-trial.tsx'
+import { RewardFields } from './reward-fields.tsx'
+import { RuleFields } from './rule-fields.tsx'
+import { faultsOf, termsOf } from './terms-of.ts'
 import { TextFields } from './text-fields.tsx'
+import { WhoFields } from './who-fields.tsx'
 
 interface OfferEditorProps {
   /** The one that is changed, as it is now; absent: it becomes a new one. */
@@ -47,11 +52,16 @@ export function OfferEditor({ offer, start, first: First, onSaved }: OfferEditor
             <Part name={t('desk.offers.reward')} cols={2}>
               <RewardFields {...props} />
             </Part>
-            <Part name={t('desk.offers.rules')} cols={2}>
-              <RuleFields {...props} />
-            </Part>
+            {!isPaidAsCash(draft) && (
+              <Part name={t('desk.offers.rules')} cols={2}>
+                <RuleFields {...props} />
+              </Part>
+            )}
             <Part name={t('desk.offers.giving')} cols={2}>
               <GivingFields {...props} />
+            </Part>
+            <Part name={t('desk.offers.who')} cols={2}>
+              <WhoFields {...props} />
             </Part>
             {isOpen && (
               <Group justify="flex-end">
@@ -73,7 +83,10 @@ export function OfferEditor({ offer, start, first: First, onSaved }: OfferEditor
           </fieldset>
         </form>
       </Paper>
-      <OfferPreview draft={draft} />
+      <div style={{ display: 'grid', gap: 16, position: 'sticky', top: 12 }}>
+        <OfferPreview draft={draft} />
+        {isOpen && isTried(draft.kind) && <OfferTrial draft={draft} />}
+      </div>
       <LeaveGuard unsaved={typed} />
     </SimpleGrid>
   )
@@ -99,7 +112,10 @@ function Part({ name, cols, children }: PartProps) {
 }
 
 /** At which field it stands what the house refused. */
-const unfitFields = { languageTwice: 'texts', untilBeforeFrom: 'until', wagerOfDeposit: 'wagerOf' } as const
+const unfitFields: Readonly<Partial<Record<OfferUnfitReason, OfferFault>>> = {
+  ...{ languageTwice: 'texts', untilBeforeFrom: 'until', wagerOfDeposit: 'wagerOf' },
+  ...{ dealerUnknown: 'dealers', segmentUnknown: 'segment' },
+}
 
 /** What is typed, and over which version; a newer one that says the same is no other. */
 function useDraft({ offer, start, onSaved }: Omit<OfferEditorProps, 'first'>) {
@@ -125,7 +141,8 @@ function useDraft({ offer, start, onSaved }: Omit<OfferEditorProps, 'first'>) {
       const reply = offer
         ? await deskPromotions.saveOffer({ offerId: offer.offerId, version: offer.version, terms })
         : await deskPromotions.addOffer({ terms })
-      if (reply.kind === 'refused' && reply.refusal.code === 'offerUnfit') setFaults([unfitFields[reply.refusal.why]])
+      if (reply.kind === 'refused' && reply.refusal.code === 'offerUnfit')
+        setFaults([unfitFields[reply.refusal.why] ?? []].flat())
       return reply
     }, t('desk.saved')).finally(() => setBusy(false))
     if (!saved) return

@@ -1,6 +1,7 @@
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import type { OfferRow } from '@banko/contract/calls/desk-promotions.ts'
+import { givesFreeBet } from '@banko/contract/promotions/choices.ts'
 import { languageDefault } from '@banko/words/languages.ts'
 import { Button, Paper } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
@@ -56,7 +57,9 @@ const usualOf = ({ reward: { kind }, currency }: OfferRow['terms']) =>
 function Standing({ offer }: { readonly offer: OfferRow }) {
   const t = useText()
   const format = useFormat()
-  const { state, terms, version, madeAt, grants, waiting, active, converted } = offer
+  const { state, terms, version, madeAt, codeUses } = offer
+  const most = terms.who?.code?.usesMax
+  const uses = most === undefined ? format.count(codeUses) : `${format.count(codeUses)} / ${format.count(most)}`
   return (
     <Facts
       facts={[
@@ -64,17 +67,35 @@ function Standing({ offer }: { readonly offer: OfferRow }) {
         [t('desk.network.kind'), t(`desk.offers.kinds.${terms.reward.kind}`)],
         [t('desk.network.currency'), terms.currency],
         [t('desk.offers.given'), <BudgetBar key="given" offer={offer} />],
-        [t('desk.offers.grants'), format.count(grants)],
-        [t('desk.offers.waiting'), format.count(waiting)],
-        [t('desk.offers.active'), format.count(active)],
-        [
-          t('desk.offers.converted'),
-          // what a free bet wins is the coupon's
-          terms.reward.kind !== 'freeBet' && <bdi key="converted">{format.money(converted, terms.currency)}</bdi>,
-        ],
+        ...useCame(offer),
+        [t('desk.offers.codeUses'), terms.who?.code && <bdi key="uses">{uses}</bdi>],
         [t('desk.content.version'), format.count(version)],
         [t('desk.network.createdAt'), <Moment key="made" at={madeAt} />],
       ]}
     />
   )
+}
+
+/** What has come of it: coupons of a boost, else what players got. */
+function useCame({
+  terms,
+  grants,
+  waiting,
+  active,
+  converted,
+  coupons,
+}: OfferRow): Parameters<typeof Facts>[0]['facts'] {
+  const t = useText()
+  const format = useFormat()
+  if (terms.reward.kind === 'priceBoost') return [[t('desk.offers.boostCoupons'), format.count(coupons)]]
+  return [
+    [t('desk.offers.grants'), format.count(grants)],
+    [t('desk.offers.waiting'), format.count(waiting)],
+    [t('desk.offers.active'), format.count(active)],
+    [
+      t('desk.offers.converted'),
+      // what a free bet wins is the coupon's
+      !givesFreeBet(terms.reward.kind) && <bdi key="converted">{format.money(converted, terms.currency)}</bdi>,
+    ],
+  ]
 }

@@ -2,7 +2,8 @@ import { useFormat } from '@banko/browser/use-format.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { Paper, Text, Title } from '@mantine/core'
 import { offerSentences } from '../kit/offer-sentences.ts'
-import { type OfferDraft, termsOf } from './offer-draft.ts'
+import type { OfferDraft } from './offer-draft.ts'
+import { termsOf } from './terms-of.ts'
 
 /** What a player will read of an offer, as it is typed. */
 export function OfferPreview({ draft }: { readonly draft: OfferDraft }) {
@@ -11,15 +12,7 @@ export function OfferPreview({ draft }: { readonly draft: OfferDraft }) {
   const [first] = draft.texts
   const typed = termsOf({ ...draft, texts: [] })
   return (
-    <Paper
-      withBorder
-      radius={14}
-      p="md"
-      bg="var(--card)"
-      component="section"
-      aria-label={t('desk.offers.preview')}
-      style={{ position: 'sticky', top: 12 }}
-    >
+    <Paper withBorder radius={14} p="md" bg="var(--card)" component="section" aria-label={t('desk.offers.preview')}>
       <Title order={2} size="sm" c="dimmed" mb="xs">
         {t('desk.offers.preview')}
       </Title>

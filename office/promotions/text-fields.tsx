@@ -1,8 +1,7 @@
 import { useText } from '@banko/browser/words.tsx'
-import { languages } from '@banko/words/languages.ts'
-import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { AddLanguage } from '../kit/add-language.tsx'
 import { languageName } from '../kit/language-name.ts'
-import { useSelf } from '../kit/self.tsx'
 import type { FormPartProps } from './form-part.ts'
 import type { OfferText } from './offer-draft.ts'
 
@@ -70,33 +69,9 @@ export function TextFields({ draft, faults, onChange }: FormPartProps) {
         </Text>
       )}
       <AddLanguage
-        texts={texts}
+        taken={texts.map(({ language }) => language)}
         onAdd={(language) => onChange({ texts: [...texts, { language, title: '', text: '' }] })}
       />
     </>
-  )
-}
-
-interface AddLanguageProps {
-  readonly texts: readonly OfferText[]
-  readonly onAdd: (language: string) => void
-}
-
-/** Those that the operator's sites speak come first. */
-function AddLanguage({ texts, onAdd }: AddLanguageProps) {
-  const t = useText()
-  const { self } = useSelf()
-  const spoken = self.sites.flatMap((site) => site.languages)
-  const others = [...new Set([...spoken, ...languages.map(({ code }) => code)])].filter(
-    (code) => !texts.some(({ language }) => language === code),
-  )
-  if (others.length === 0) return null
-  return (
-    <NativeSelect
-      label={t('desk.offers.languageAdd')}
-      value=""
-      data={[{ value: '', label: '' }, ...others.map((value) => ({ value, label: languageName(value) }))]}
-      onChange={({ currentTarget }) => currentTarget.value !== '' && onAdd(currentTarget.value)}
-    />
   )
 }

@@ -1,6 +1,7 @@
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import type { OfferRow } from '@banko/contract/calls/desk-promotions.ts'
+import { givesFreeBet } from '@banko/contract/promotions/choices.ts'
 import { useMemo } from 'react'
 import type { Column } from '../kit/columns.ts'
 import { DeskLink } from '../kit/go.tsx'
@@ -24,7 +25,12 @@ export function useOfferColumns(): readonly Column<OfferRow>[] {
         id: 'grants',
         head: 'desk.offers.grants',
         align: 'end',
-        cell: ({ offerId, grants }) => <DeskLink to={`/grants?offer=${offerId}`}>{format.count(grants)}</DeskLink>,
+        cell: ({ offerId, grants, coupons, terms }) =>
+          terms.reward.kind === 'priceBoost' ? (
+            format.count(coupons)
+          ) : (
+            <DeskLink to={`/grants?offer=${offerId}`}>{format.count(grants)}</DeskLink>
+          ),
       },
       {
         id: 'waiting',
@@ -42,9 +48,9 @@ export function useOfferColumns(): readonly Column<OfferRow>[] {
         id: 'converted',
         head: 'desk.offers.converted',
         align: 'end',
-        // what a free bet wins is the coupon's
-        cell: ({ converted, terms }) =>
-          terms.reward.kind !== 'freeBet' && <bdi>{format.money(converted, terms.currency)}</bdi>,
+        // what a free bet or a boost wins is the coupon's
+        cell: ({ converted, terms: { reward, currency } }) =>
+          !givesFreeBet(reward.kind) && reward.kind !== 'priceBoost' && <bdi>{format.money(converted, currency)}</bdi>,
       },
       { id: 'from', head: 'desk.from', cell: ({ terms }) => <Moment at={terms.from} /> },
       {

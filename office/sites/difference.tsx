@@ -9,7 +9,13 @@ interface DifferenceProps {
   readonly currency: string
 }
 
-const amounts: ReadonlySet<string> = new Set(['provisionalPayoutMax', 'cashOut.offerMin', 'cashOut.partMin'])
+const amounts: ReadonlySet<string> = new Set([
+  'provisionalPayoutMax',
+  'cashOut.offerMin',
+  'cashOut.partMin',
+  'rulebook.stakeMax',
+  'rulebook.winnersFrom',
+])
 const ofPage = { domain: 'desk.sites.domain', languages: 'desk.sites.languages' } as const
 const ofTheme = {
   languageDefault: 'desk.sites.languageDefault',

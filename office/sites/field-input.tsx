@@ -1,7 +1,7 @@
 import { useText } from '@banko/browser/words.tsx'
 import type { MessageKey } from '@banko/words/message-key.ts'
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
-import { CountriesInput } from './countries-input.tsx'
+import { CountriesInput } from '../kit/countries-input.tsx'
 import type { FormValue, SiteField } from './site-fields.ts'
 
 interface FieldInputProps {

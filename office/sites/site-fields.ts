@@ -1,3 +1,5 @@
+import { rulebookLicences } from '@banko/betting/games/rulebook.ts'
+import { gameProducts } from '@banko/betting/match/game-products.ts'
 import { fromMinor, toMinor } from '../kit/minor-text.ts'
 
 /** How a setting is typed. */
@@ -24,7 +26,7 @@ export interface SiteField {
 }
 
 export interface FieldGroup {
-  readonly id: 'look' | 'doors' | 'betting' | 'selling' | 'pictures' | 'foot'
+  readonly id: 'look' | 'doors' | 'betting' | 'games' | 'selling' | 'pictures' | 'foot'
   readonly fields: readonly SiteField[]
 }
 
@@ -48,6 +50,7 @@ export const fieldGroups: readonly FieldGroup[] = [
       choice('activation', 'atOnce', 'email', 'sms'),
       choice('captcha', 'work', 'picture'),
       number('passwordLengthMin', 4, 64),
+      on('promotionCodeAsked'),
       on('documentsUnasked'),
       number('documentsKeptDays', 1, 36_500),
       choice('countries.rule', 'all', 'only', 'except'),
@@ -72,6 +75,21 @@ export const fieldGroups: readonly FieldGroup[] = [
       number('couponsDays', 1, 3650),
       number('archiveDays', 0, 36_500),
       number('matchesDays', 1, 3650),
+    ],
+  },
+  {
+    id: 'games',
+    fields: [
+      ...gameProducts.map((product) => on(`products.${product}`)),
+      choice('rulebook.licence', ...rulebookLicences),
+      number('rulebook.slotMs', 0, 60_000),
+      number('rulebook.gameMs', 0, 60_000),
+      number('rulebook.realityMinutes', 0, 1440),
+      amount('rulebook.stakeMax', 0),
+      on('rulebook.winners'),
+      amount('rulebook.winnersFrom', 0),
+      on('homeTopGames'),
+      on('homeNewGames'),
     ],
   },
   {

@@ -32,6 +32,28 @@ test('a currency is taken once its line is filled, to the cent', () => {
   })
 })
 
+test('texts, tag and countries are saved as they were typed, and countries that there are not are named', () => {
+  const text = { language: 'tr', title: 'Kart', info: 'Saat: her zaman', fields: {} }
+  const typed = {
+    ...draftOf(terms, ['EUR']),
+    tag: ' cards ',
+    countries: 'tr, DE tr',
+    info: 'Open: always',
+    texts: [text],
+  }
+  expect(termsOf(typed, terms)).toEqual({
+    terms: {
+      ...terms,
+      tag: 'cards',
+      countries: ['TR', 'DE'],
+      info: [{ label: 'Open', text: 'always' }],
+      texts: [{ language: 'tr', title: 'Kart', info: [{ label: 'Saat', text: 'her zaman' }], fields: [] }],
+    },
+  })
+  const wrong = { ...typed, countries: 'TR XX', info: 'nothing', texts: [{ ...text, title: '' }] }
+  expect(termsOf(wrong, terms)).toEqual({ faults: ['info', 'countries', 'text tr'] })
+})
+
 test('what does not fit is named, and nothing is left out in silence', () => {
   const draft = draftOf(terms, ['EUR'])
   const line = { currency: 'EUR', min: '20', max: '10', fee: '' }

@@ -7,6 +7,7 @@ import { useSelf } from '../../kit/self.tsx'
 import { usePaymentAct } from '../use-payment-act.ts'
 import { type DraftFault, draftOf, type MethodDraft, type RangeDraft, termsOf } from './method-draft.ts'
 import type { MethodRow } from './method-row.ts'
+import { InfoField, TextParts } from './text-parts.tsx'
 
 const levels = ['0', '1', '2', '3']
 
@@ -53,6 +54,15 @@ export function MethodForm({ method }: { readonly method: MethodRow }) {
           error={unfit('title')}
           onChange={({ currentTarget }) => change({ title: currentTarget.value })}
         />
+        <InfoField value={draft.info} unfit={faults.includes('info')} onChange={(info) => change({ info })} />
+        <TextInput
+          label={t('desk.payments.tag')}
+          description={t('desk.payments.tagDetail')}
+          maxLength={40}
+          dir="auto"
+          value={draft.tag}
+          onChange={({ currentTarget }) => change({ tag: currentTarget.value })}
+        />
         <TextInput
           label={t('desk.payments.minutes')}
           inputMode="numeric"
@@ -67,7 +77,22 @@ export function MethodForm({ method }: { readonly method: MethodRow }) {
           data={levels}
           onChange={({ currentTarget }) => change({ level: currentTarget.value })}
         />
+        <TextInput
+          label={t('desk.payments.countries')}
+          description={t('desk.payments.countriesDetail')}
+          maxLength={800}
+          dir="ltr"
+          value={draft.countries}
+          error={unfit('countries')}
+          onChange={({ currentTarget }) => change({ countries: currentTarget.value })}
+        />
         <Ranges ranges={draft.ranges} faults={faults} onChange={(ranges) => change({ ranges })} />
+        <TextParts
+          texts={draft.texts}
+          fields={base.terms.fields}
+          faults={faults}
+          onChange={(texts) => change({ texts })}
+        />
         <Group justify="flex-end">
           <Button type="submit" loading={busy} disabled={isNewer}>
             {t('desk.save')}

@@ -2,7 +2,9 @@ import { useText } from '@banko/browser/words.tsx'
 import { Tabs } from '@mantine/core'
 import { PageHead } from '../../kit/states.tsx'
 import { useSearch } from '../../kit/use-search.ts'
+import { SlotList } from '../slots/slot-list.tsx'
 import { AccountList } from './account-list.tsx'
+import { CategoryList } from './category-list.tsx'
 import { MethodList } from './method-list.tsx'
 import { RulesPanel } from './rules-panel.tsx'
 
@@ -12,7 +14,9 @@ export function MethodsPage() {
   const { search, setSearch } = useSearch()
   const tabs = [
     { id: 'methods', name: t('desk.room.methods'), panel: <MethodList /> },
+    { id: 'categories', name: t('desk.payments.categories'), panel: <CategoryList /> },
     { id: 'accounts', name: t('desk.payments.accounts'), panel: <AccountList /> },
+    { id: 'slots', name: t('desk.slots.title'), panel: <SlotList /> },
     { id: 'rules', name: t('desk.payments.settled'), panel: <RulesPanel /> },
   ]
   const shown = tabs.find(({ id }) => id === search.tab)?.id ?? 'methods'

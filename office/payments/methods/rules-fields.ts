@@ -1,4 +1,4 @@
-import type { PaymentRules } from '@banko/contract/payments/rules-shape.ts'
+import { boundEurMax, type PaymentRules } from '@banko/contract/payments/rules-shape.ts'
 
 type NumberRule = { [Name in keyof PaymentRules]: PaymentRules[Name] extends number ? Name : never }[keyof PaymentRules]
 
@@ -24,6 +24,19 @@ export const ruleFields: readonly RuleField[] = [
   { name: 'withdrawalsOpenMax', min: 1, max: 20 },
   { name: 'triesMax', min: 1, max: 100 },
   { name: 'refusedMax', min: 1, max: 100 },
+  { name: 'rateMinutes', min: 1, max: 120 },
+  { name: 'confirmationsBtc', min: 1, max: 100 },
+  { name: 'confirmationsEth', min: 1, max: 100 },
+  { name: 'confirmationsTrx', min: 1, max: 100 },
+  { name: 'firstUseHours', min: 0, max: 240 },
+  { name: 'level0DepositsEur', min: 0, max: boundEurMax, unit: 'EUR' },
+  { name: 'level1DepositsEur', min: 0, max: boundEurMax, unit: 'EUR' },
+  { name: 'level2DepositsMonthEur', min: 0, max: boundEurMax, unit: 'EUR' },
+  { name: 'level3DepositsMonthEur', min: 0, max: boundEurMax, unit: 'EUR' },
+  { name: 'level0WithdrawalsEur', min: 0, max: boundEurMax, unit: 'EUR' },
+  { name: 'level1WithdrawalsEur', min: 0, max: boundEurMax, unit: 'EUR' },
+  { name: 'level2WithdrawalsDayEur', min: 0, max: boundEurMax, unit: 'EUR' },
+  { name: 'level3WithdrawalsDayEur', min: 0, max: boundEurMax, unit: 'EUR' },
 ]
 
 /** What is typed for every rule, by its name; rates by `perEur CUR`. */

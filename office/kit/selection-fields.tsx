@@ -2,7 +2,7 @@ import { marketName } from '@banko/browser/market-text.ts'
 import { selectionText } from '@banko/browser/selection-text.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import { NativeSelect, Text, TextInput } from '@mantine/core'
-import { MatchName } from '../kit/selection-name.tsx'
+import { MatchName } from './selection-name.tsx'
 import { useMatch } from './use-match.ts'
 
 interface SelectionTyped {

@@ -1,7 +1,7 @@
 import { readValue } from '@banko/browser/call.ts'
 import { useQuery } from '@tanstack/react-query'
-import { calls } from '../kit/calls.ts'
-import { troubleOf, useEndOfSession } from '../kit/use-answer.ts'
+import { calls } from './calls.ts'
+import { troubleOf, useEndOfSession } from './use-answer.ts'
 import { wholeOf } from './whole-of.ts'
 
 /** A match that is offered, by the number that was typed; nothing is asked for what is none. */
