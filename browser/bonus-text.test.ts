@@ -1,4 +1,4 @@
-import { bonusOffReasons } from '@banko/contract/promotions/choices.ts'
+import { bonusOffReasons, offerUnfitReasons } from '@banko/contract/promotions/choices.ts'
 import { languages } from '@banko/words/languages.ts'
 import { loadWords } from '@banko/words/load.ts'
 import { describe, expect, test } from 'vitest'
@@ -8,9 +8,9 @@ import { createWords } from './words.tsx'
 
 const refusals: readonly BonusRefusal[] = [
   ...bonusOffReasons.map((why) => ({ code: 'bonusOff', why }) as const),
-  ...(['languageTwice', 'untilBeforeFrom', 'wagerOfDeposit'] as const).map(
-    (why) => ({ code: 'offerUnfit', why }) as const,
-  ),
+  ...offerUnfitReasons.map((why) => ({ code: 'offerUnfit', why }) as const),
+  { code: 'bonusCodeUnknown' },
+  { code: 'bonusCodeTries', minutes: 7 },
   { code: 'bonusRequested' },
   { code: 'grantOver' },
   { code: 'grantMoved' },
@@ -24,6 +24,9 @@ const refusals: readonly BonusRefusal[] = [
   { code: 'freeBetUnfit', why: 'product', product: 'sport' },
   { code: 'freeBetUnfit', why: 'legs', min: 3, count: 1 },
   { code: 'freeBetUnfit', why: 'price', min: 1400 },
+  ...(['over', 'money', 'kind', 'edit'] as const).map((why) => ({ code: 'boostUnfit', why }) as const),
+  { code: 'boostUnfit', why: 'price', min: 1400 },
+  { code: 'boostUnfit', why: 'stake', max: 12_345, stake: 20_000 },
 ]
 
 describe.each(languages.map(({ code }) => code))('in %s', async (code) => {
@@ -42,6 +45,8 @@ describe.each(languages.map(({ code }) => code))('in %s', async (code) => {
   test('amounts, prices and counts stand in it', () => {
     expect(say({ code: 'bonusBetMax', max: 12_345, stake: 20_000 })).toContain(format.money(12_345, 'TRY'))
     expect(say({ code: 'bonusUnfit', why: 'price', min: 1400 })).toContain('1.40')
+    expect(say({ code: 'boostUnfit', why: 'price', min: 1400 })).toContain('1.40')
+    expect(say({ code: 'boostUnfit', why: 'stake', max: 12_345, stake: 20_000 })).toContain(format.money(12_345, 'TRY'))
     expect(say({ code: 'bonusUnfit', why: 'legs', min: 3, count: 1 })).toContain('3')
     expect(say({ code: 'freeBetUnfit', why: 'price', min: 1400 })).toContain('1.40')
     expect(say({ code: 'freeBetUnfit', why: 'legs', min: 3, count: 1 })).toContain('3')

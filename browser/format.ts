@@ -1,4 +1,5 @@
-import { type Amount, formatAmount, minorDigits } from '@banko/betting/numbers/money.ts'
+import { type Amount, formatAmount } from '@banko/betting/numbers/money.ts'
+import type { Separators } from '@banko/words/separators.ts'
 
 /** Signs that are one in every language; others show their ISO code. Source: betting-core §9, currency symbols. */
 const currencySigns: Readonly<Record<string, string>> = { ILS: '₪', PEN: 'S/.', PLN: 'zł' }
@@ -7,16 +8,15 @@ export function currencySign(currency: string): string {
   return currencySigns[currency] ?? currency
 }
 
-const numberFormats = new Map<string, Intl.NumberFormat>()
-
 /** An amount without its currency: 125000 TRY in Turkish is "1.250,00". Exact: the text never passes a float. */
-export function formatAmountShown(value: Amount, currency: string, locale: string): string {
-  const digits = minorDigits(currency)
-  const key = `${locale} ${digits}`
-  const format =
-    numberFormats.get(key) ??
-    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  numberFormats.set(key, format)
-  // formatAmount writes a plain decimal number, which is what Intl takes as text.
-  return format.format(formatAmount(value, currency) as `${number}`)
+export function formatAmountShown(
+  value: Amount,
+  currency: string,
+  { group, groupedFrom, decimal, minus }: Separators,
+): string {
+  const [whole = '', decimals] = formatAmount(Math.abs(value), currency).split('.')
+  let shown = whole
+  if (whole.length >= groupedFrom)
+    for (let at = whole.length - 3; at > 0; at -= 3) shown = shown.slice(0, at) + group + shown.slice(at)
+  return (value < 0 ? minus : '') + shown + (decimals === undefined ? '' : decimal + decimals)
 }

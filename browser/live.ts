@@ -62,7 +62,7 @@ export class LiveStore {
   isFresh(topic: TopicAddress): boolean {
     const entry = this.#entries.get(topic)
     if (this.#connection.state === 'silent' || (entry?.stage !== 'fresh' && !entry?.isCarried)) return false
-    return !this.#isHouseStale || entry?.family?.who === 'player'
+    return !this.#isHouseStale || Boolean(entry?.family?.who)
   }
 
   /**
@@ -126,7 +126,7 @@ export class LiveStore {
   /** After sign-in or sign-out: a socket with the new cookie, and nothing of the other person's is kept. */
   renew(): void {
     for (const entry of this.#entries.values()) {
-      if (entry.family?.who !== 'player') continue
+      if (!entry.family?.who) continue
       entry.value = undefined
       entry.point = undefined
       this.#tellAll(entry)

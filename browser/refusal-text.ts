@@ -72,6 +72,7 @@ function otherText(words: Speaker, format: Format, refusal: OtherRefusal, contex
     case 'couponsTooMany':
     case 'limitsFull':
     case 'contentFull':
+    case 'tagsTooMany':
       return t(`refusal.${refusal.code}`, { max: refusal.max })
     case 'stakeBelowMin':
     case 'stakeAboveMax':
@@ -126,7 +127,10 @@ type BareRefusal = CallRefusals[(typeof bare)[number] | keyof typeof factorRefus
 /** Told by how they begin, as those of the second factor are: the first load has no room for them. */
 type Prefixed =
   | keyof typeof identityRefusals
-  | Extract<CallRefusalCode, 'moveUnfit' | `country${string}` | `exclusion${string}`>
+  | Extract<
+      CallRefusalCode,
+      'moveUnfit' | `country${string}` | `exclusion${string}` | `game${string}` | 'roundOpenElsewhere'
+    >
 const bare = [
   'systemMultipleOff',
   'couponIdReused',
@@ -180,7 +184,8 @@ const bare = [
 /** What no screen has more words for than its code has. */
 function isBare(refusal: CallRefusal): refusal is BareRefusal {
   return (
-    /^(document|factor|passkey|move|country|exclusion)/.test(refusal.code) || bare.some((code) => code === refusal.code)
+    /^(document|factor|passkey|move|country|exclusion|game|roundO)/.test(refusal.code) ||
+    bare.some((code) => code === refusal.code)
   )
 }
 
@@ -192,7 +197,7 @@ type OtherRefusal = Exclude<
 /** Of the dealer tree, with figures: said by network-text.ts of the desk alone. */
 export type ToldAtDesk =
   | ('nodeLimitLoose' | 'nodeLimitInUse' | 'nodeFull' | 'nodeTooDeep')
-  | ('creditTooLow' | 'transferDayFull' | 'lineTooHigh' | 'lineInUse')
+  | ('creditTooLow' | 'transferDayFull' | 'lineTooHigh' | 'lineInUse' | 'planOutside')
 
 /** Said by payment-refusal-text.ts, on the pages that ask for money, which load apart; elsewhere they are unknown. */
 export type PaymentRefusal = CallRefusals[keyof typeof paymentsRefusals]

@@ -14,6 +14,7 @@ const forms: { readonly [Field in RegistrationField]?: MessageKey } = {
   email: 'registration.form.email',
   mobile: 'registration.form.mobile',
   userName: 'registration.form.userName',
+  promotionCode: 'registration.form.promotionCode',
 }
 
 /** The sentence below a field of the form. */
@@ -31,6 +32,7 @@ export function registrationText(t: Translate, problem: RegistrationProblem): st
     case 'notOffered':
     case 'asUserName':
     case 'tooCommon':
+    case 'codeUnknown':
       return t(`registration.problem.${problem.why}`)
   }
 }

@@ -1,8 +1,6 @@
+import { timeZoneCookie } from '@banko/contract/first-view.ts'
 import { createContext } from 'react'
 import { dropCookie, readCookie, writeCookie } from './cookie.ts'
-
-/** The cookie that keeps the zone that was chosen on this device. Source: accounts-and-gaming §2, settings. */
-const timeZoneCookie = 'timezone'
 
 /** Where the zone that was chosen is known before anything is drawn; whatever reckons with days reads it. */
 let chosen: string | undefined

@@ -36,7 +36,7 @@ export function createFormat(
   prices: PriceReader = pricesDefault,
   mode: Settings['currencyMode'] = 'after',
 ): Format {
-  const { locale, figures, t, direction } = words
+  const { locale, figures, separators, t, direction } = words
   const timeZone = timeZoneChosen()
   const currency = (code: string) => {
     if (mode === 'none') return ''
@@ -60,7 +60,7 @@ export function createFormat(
   const day = (at: number, now: number) => near(at, now) ?? dayCalled(words, 'calendar.day', at) ?? days()(at)
   return {
     money: (amount, code) => {
-      const shown = formatAmountShown(amount, code, figures)
+      const shown = formatAmountShown(amount, code, separators)
       // The space does not break. Among words that run from right to left the two stay together, and the sign's own
       // letters say on which side of the figure it stands: "184.60 EUR" from left to right, the lira's word after it.
       const isRtl = direction === 'rtl'
@@ -70,7 +70,7 @@ export function createFormat(
       const whole = mode === 'before' ? `${sign}\u00a0${figure}` : `${figure}\u00a0${sign}`
       return isRtl ? `\u2068${whole}\u2069` : whole
     },
-    amount: (amount, code) => formatAmountShown(amount, code, figures),
+    amount: (amount, code) => formatAmountShown(amount, code, separators),
     currency,
     price: (price) => signed(prices.price(price)),
     priceTotal: (thousandths) => signed(prices.total(thousandths)),

@@ -1,4 +1,5 @@
 import type { MessageKey, MessageValues } from '@banko/words/message-key.ts'
+import type { Separators } from '@banko/words/separators.ts'
 import { type Messages, setupI18n } from '@lingui/core'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 
@@ -12,6 +13,7 @@ export interface Words {
   readonly locale: string
   /** For Intl: figures. */
   readonly figures: string
+  readonly separators: Separators
   /** The text of an id of the dictionary. */
   readonly t: Translate
   /** The text of an id made at run time (`market.total`); `undefined` when the dictionary has none. */
@@ -25,12 +27,13 @@ export interface WordsData {
   readonly direction: 'ltr' | 'rtl'
   readonly locale: string
   readonly figures: string
+  readonly separators: Separators
   readonly messages: Readonly<Record<string, unknown>>
 }
 
 /** Loads compiled messages; no message is parsed here. */
 export function createWords(data: WordsData): Words {
-  const { locale, figures } = data
+  const { locale, figures, separators } = data
   const i18n = setupI18n()
   // Compiled by the house with the same library; its shape is the library's own business.
   i18n.loadAndActivate({ locale: data.lang, locales: [locale, figures], messages: data.messages as Messages })
@@ -39,6 +42,7 @@ export function createWords(data: WordsData): Words {
     direction: data.direction,
     locale,
     figures,
+    separators,
     t: (id, values) => i18n._(id, values),
     find: (id, values) => (id in data.messages ? i18n._(id, values) : undefined),
   }

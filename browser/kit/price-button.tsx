@@ -1,3 +1,4 @@
+import type { SelectionKey } from '@banko/betting/slip/selection.ts'
 import { use } from 'react'
 import { PriceReaderContext } from '../price-reader.ts'
 import type { PriceSource } from '../price-source.ts'
@@ -20,6 +21,8 @@ interface PriceButtonProps {
   readonly layout?: 'stack' | 'row'
   /** What it is a price of, for screen readers where the label is short: "Galatasaray". */
   readonly name: string
+  /** The selection that it is a price of, for what is put on it from elsewhere. */
+  readonly of?: SelectionKey
   onPick(): void
   /** That of the list or match that it stands in. */
   readonly marks: MarkBudget
@@ -29,7 +32,7 @@ interface PriceButtonProps {
  * A price to tap. A triangle shows for 3 s that it has moved, and where it is picked a tint, too; its size never
  * changes.
  */
-export function PriceButton({ source, picked, label, layout, name, onPick, marks }: PriceButtonProps) {
+export function PriceButton({ source, picked, label, layout, name, of, onPick, marks }: PriceButtonProps) {
   const t = useText()
   const { price: show } = use(PriceReaderContext)
   const rule = picked ? markOfPicked : markOfMany
@@ -43,6 +46,7 @@ export function PriceButton({ source, picked, label, layout, name, onPick, marks
       type="button"
       className="price"
       data-layout={layout}
+      data-of={of}
       data-move={locked ? undefined : direction}
       aria-pressed={picked}
       aria-disabled={none || locked || undefined}
