@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { houseNamed } from './house-named.ts'
 import { findLanguage, type Language, languageDefault, overlays } from './languages.ts'
+import { type Separators, separatorsOf } from './separators.ts'
 
 /** Plain ICU messages by id. */
 export type Dictionary = Readonly<Record<string, string>>
@@ -9,6 +10,7 @@ export type Dictionary = Readonly<Record<string, string>>
 /** One language as browsers get it: `words.get` of the contract. */
 export interface CompiledWords extends Pick<Language, 'tag' | 'direction' | 'locale' | 'figures'> {
   readonly lang: string
+  readonly separators: Separators
   readonly messages: Readonly<Record<string, unknown>>
 }
 
@@ -62,7 +64,7 @@ const isSent = (id: string) => id.startsWith('message.')
 export const isOfDeskAlone = (id: string) => /^(office|desk)\./.test(id)
 /** Families of messages by how their ids begin. */
 const sharedWithDesk =
-  /^(transactions?|refusal|limit|notBettable|ownLimit|product|day|calendar|currency|sport|voidReason|browser|system|contact|document|market|outcome|protection\.period|payments\.(?:kind|status|reason))\.|^(protection\.every|identity\.missing)$|^content\.(dictionary|help|about|privacy|terms|responsible|laundering)$/
+  /^(transactions?|refusal|limit|notBettable|ownLimit|product|day|calendar|currency|sport|voidReason|browser|system|contact|document|market|outcome|protection\.period|pots\.group|payments\.(?:kind|status|reason))\.|^(protection\.every|identity\.missing)$|^content\.(dictionary|help|about|privacy|terms|responsible|laundering)$/
 
 async function readSent(lang: string): Promise<Dictionary> {
   if (overlays.includes(lang)) return {}
@@ -88,5 +90,5 @@ async function load(
     Object.entries(plain).flatMap(([id, message]) => (isWanted(id) ? [[id, compileMessageOrThrow(message)]] : [])),
   )
   const { tag, direction, locale, figures } = language
-  return { lang, tag, direction, locale, figures, messages }
+  return { lang, tag, direction, locale, figures, separators: separatorsOf(figures), messages }
 }

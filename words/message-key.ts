@@ -8,6 +8,8 @@ import type deskApprovals from './tr/desk-approvals.json'
 import type deskAudit from './tr/desk-audit.json'
 import type deskCoupons from './tr/desk-coupons.json'
 import type deskDocuments from './tr/desk-documents.json'
+import type deskGames from './tr/desk-games.json'
+import type deskJackpots from './tr/desk-jackpots.json'
 import type deskLimits from './tr/desk-limits.json'
 import type deskNetwork from './tr/desk-network.json'
 import type deskPayments from './tr/desk-payments.json'
@@ -22,6 +24,7 @@ import type deskTerminals from './tr/desk-terminals.json'
 import type deskToday from './tr/desk-today.json'
 import type deskWords from './tr/desk-words.json'
 import type factor from './tr/factor.json'
+import type games from './tr/games.json'
 import type identity from './tr/identity.json'
 import type insight from './tr/insight.json'
 import type markets from './tr/markets.json'
@@ -53,6 +56,8 @@ type Dictionary = typeof account &
   typeof deskAudit &
   typeof deskApprovals &
   typeof deskCoupons &
+  typeof deskGames &
+  typeof deskJackpots &
   typeof deskLimits &
   typeof deskReconciliation &
   typeof deskRefusals &
@@ -67,6 +72,7 @@ type Dictionary = typeof account &
   typeof deskTerminals &
   typeof deskWords &
   typeof deskStaff &
+  typeof games &
   typeof identity &
   typeof insight &
   typeof transactions &

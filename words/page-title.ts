@@ -26,6 +26,7 @@ const names = {
   code: 'code.title',
   'sign-in': 'account.signIn',
   contact: 'contact.title',
+  games: 'games.title',
   support: 'content.support',
   others: 'content.others',
   promotions: 'content.promotions',
