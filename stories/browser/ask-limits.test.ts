@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { further, inShort } from './long-form.ts'
 import { newPlayer, signInAs } from './new-player.ts'
 import { fillRegistration, somebody, submit } from './registering.ts'
 import { readAmount, Site } from './site.ts'
@@ -39,7 +40,7 @@ async function enterAsNew(page: Page, told: ToldHouse, lang = 'tr'): Promise<voi
   await signInAs(page, told, await newPlayer(told, { lang }))
 }
 
-for (const lang of ['tr', 'en', 'fa'])
+for (const lang of inShort(['tr'], ['en', 'fa']))
   test(`whoever has registered is asked about limits, and what they set in place holds, ${lang}`, async ({ page }) => {
     const site = new Site(page, lang)
     await register(site)
@@ -65,68 +66,73 @@ for (const lang of ['tr', 'en', 'fa'])
     await expect(asked(site)).toHaveCount(0)
   })
 
-test('who says not now after registering goes on, and is not asked before the first deposit', async ({
-  site,
-  page,
-}) => {
-  await register(site)
-  // neither answer is larger than the other
-  const [set, later] = [button(site, 'protection.askSet'), button(site, 'protection.askLater')]
-  const looks = (one: Locator) =>
-    one.evaluate((element) => {
-      const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(element)
-      return { backgroundColor, color, fontSize, fontWeight, height: element.getBoundingClientRect().height }
-    })
-  expect(await looks(later)).toEqual(await looks(set))
-  await later.click()
-  await expect(asked(site).getByRole('status')).toHaveText(String(site.say('protection.askLaterSaid')))
-  await page.getByRole('link', { name: site.say('registration.goOn') }).click()
-  await expect(page).toHaveURL(/\/tr\/?$/)
-  await site.open('/payments/deposit')
-  await expect(wayToPay(page)).toBeVisible()
-  await expect(asked(site)).toHaveCount(0)
-})
-
-for (const lang of ['tr', 'en', 'fa'])
-  test(`before the first deposit a player is asked once, above the ways to pay, ${lang}`, async ({ page, told }) => {
-    const site = new Site(page, lang)
-    await enterAsNew(page, told, lang)
+test(
+  'who says not now after registering goes on, and is not asked before the first deposit',
+  further,
+  async ({ site, page }) => {
+    await register(site)
+    // neither answer is larger than the other
+    const [set, later] = [button(site, 'protection.askSet'), button(site, 'protection.askLater')]
+    const looks = (one: Locator) =>
+      one.evaluate((element) => {
+        const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(element)
+        return { backgroundColor, color, fontSize, fontWeight, height: element.getBoundingClientRect().height }
+      })
+    expect(await looks(later)).toEqual(await looks(set))
+    await later.click()
+    await expect(asked(site).getByRole('status')).toHaveText(String(site.say('protection.askLaterSaid')))
+    await page.getByRole('link', { name: site.say('registration.goOn') }).click()
+    await expect(page).toHaveURL(/\/tr\/?$/)
     await site.open('/payments/deposit')
-    await expect(asked(site)).toBeVisible()
-    // it stands in nobody's way
-    await expect(wayToPay(page)).toBeVisible()
-    await expectAccessible(page)
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(wide).toBe(0)
-    await button(site, 'protection.askLater').press('Enter')
-    await expect(asked(site).getByRole('status')).toBeFocused()
-    await expect(wayToPay(page)).toBeVisible()
-    await page.reload()
     await expect(wayToPay(page)).toBeVisible()
     await expect(asked(site)).toHaveCount(0)
-  })
+  },
+)
 
-test('a limit that is set above the ways to pay is told in the form of the way that is chosen next', async ({
-  site,
-  page,
-  told,
-}) => {
-  await enterAsNew(page, told)
-  await site.open('/payments/deposit')
-  await asked(site)
-    .getByRole('radio', { name: site.say('protection.period.day') })
-    .focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('100')
-  await button(site, 'protection.askSet').click()
-  await expect(asked(site).getByRole('status')).toContainText('100,00')
-  await wayToPay(page).click()
-  await expect(page.getByText(/^Kendi para yatırma sınırından .*100,00.* kaldı\.$/)).toBeVisible()
-  await expect(await standing(site, 'week')).toContainText('100,00')
-})
+for (const lang of inShort(['en'], ['tr', 'fa']))
+  test(
+    `before the first deposit a player is asked once, above the ways to pay, ${lang}`,
+    further,
+    async ({ page, told }) => {
+      const site = new Site(page, lang)
+      await enterAsNew(page, told, lang)
+      await site.open('/payments/deposit')
+      await expect(asked(site)).toBeVisible()
+      // it stands in nobody's way
+      await expect(wayToPay(page)).toBeVisible()
+      await expectAccessible(page)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wide).toBe(0)
+      await button(site, 'protection.askLater').press('Enter')
+      await expect(asked(site).getByRole('status')).toBeFocused()
+      await expect(wayToPay(page)).toBeVisible()
+      await page.reload()
+      await expect(wayToPay(page)).toBeVisible()
+      await expect(asked(site)).toHaveCount(0)
+    },
+  )
 
-test('whoever has a limit, or has paid in before, is not asked', async ({ site, page, told }) => {
+test(
+  'a limit that is set above the ways to pay is told in the form of the way that is chosen next',
+  further,
+  async ({ site, page, told }) => {
+    await enterAsNew(page, told)
+    await site.open('/payments/deposit')
+    await asked(site)
+      .getByRole('radio', { name: site.say('protection.period.day') })
+      .focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('100')
+    await button(site, 'protection.askSet').click()
+    await expect(asked(site).getByRole('status')).toContainText('100,00')
+    await wayToPay(page).click()
+    await expect(page.getByText(/^Kendi para yatırma sınırından .*100,00.* kaldı\.$/)).toBeVisible()
+    await expect(await standing(site, 'week')).toContainText('100,00')
+  },
+)
+
+test('whoever has a limit, or has paid in before, is not asked', further, async ({ site, page, told }) => {
   const send = (path: string, data: object) =>
     page.request.post(`${told.url}/v1/${path}`, { headers: { origin: told.url }, data })
   await enterAsNew(page, told)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inShort } from './long-form.ts'
+import { further, inShort } from './long-form.ts'
 import { expect, test } from './test.ts'
 
 /** What the way back up lies on in the bar that it stands in; and whether it has left that bar. */
@@ -19,8 +19,8 @@ function lyingOn(page: Page, name: string): Promise<{ readonly others: readonly 
   })
 }
 
-for (const width of inShort([320, 768, 1280], [360, 390, 1080])) {
-  test(`the way back up lies on nothing at ${width} px, with much money beside it`, async ({ site, page }) => {
+for (const width of inShort([320], [360, 390, 768, 1080, 1280])) {
+  test(`the way back up lies on nothing at ${width} px, with much money beside it`, further, async ({ site, page }) => {
     await page.setViewportSize({ width, height: 700 })
     await site.signIn('demo2')
     const top = String(site.say('kit.top'))

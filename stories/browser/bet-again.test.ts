@@ -1,6 +1,7 @@
+import { further } from './long-form.ts'
 import { expect, test } from './test.ts'
 
-test('a coupon is put onto the slip again by one tap, and can be placed', async ({ site, page }) => {
+test('a coupon is put onto the slip again by one tap, and can be placed', further, async ({ site, page }) => {
   await site.signIn('demo2')
   await site.open()
   await site.pickComing(2, 12)

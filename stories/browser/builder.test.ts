@@ -1,3 +1,4 @@
+import { further } from './long-form.ts'
 import { Site } from './site.ts'
 import { expect, market, type ToldHouse, test } from './told-house.ts'
 import { enter, legs } from './told-pages.ts'
@@ -61,69 +62,67 @@ test('outcomes of one match are built into one selection, which stands on slip a
   await expect(coupon).toContainText('Kazandı')
 })
 
-test('a coupon with something built is put onto the slip again with it, and without it once it is no longer offered', async ({
-  site,
-  page,
-  told,
-  complaints,
-}) => {
-  complaints.expected = /status of 409/
-  await enter(page, told, 'demo1')
-  await open(site, told, 'Again')
-  await build(site)
-  await placeIt(site)
-  const couponId = await site.couponJustPlaced()
-  await site.open(`/coupons/${couponId}`)
-  const again = page.getByRole('button', { name: site.say('coupon.betAgain') })
-  await again.click()
-  await expect(legs(site)).toHaveCount(1)
-  await expect(legs(site).first()).toContainText('Karşılıklı Gol: Var')
-  await site.typeStake('20')
-  await site.place()
-  expect(await site.couponJustPlaced()).not.toBe(couponId)
-  await told.tell('Again', { markets: [market('bothToScore', 'yes=1800 no=2000', { status: 'inactive' })] })
-  await site.open(`/coupons/${couponId}`)
-  await again.click()
-  await expect(page.getByText(site.say('coupon.betAgainGone'))).toBeVisible()
-})
-
-test('the slip takes three selections that were built, and says why it takes no fourth', async ({
-  site,
-  page,
-  told,
-}) => {
-  await enter(page, told, 'demo2')
-  for (const home of ['One', 'Two', 'Three', 'Four']) {
-    await open(site, told, home)
+test(
+  'a coupon with something built is put onto the slip again with it, and without it once it is no longer offered',
+  further,
+  async ({ site, page, told, complaints }) => {
+    complaints.expected = /status of 409/
+    await enter(page, told, 'demo1')
+    await open(site, told, 'Again')
     await build(site)
-  }
-  await expect(page.getByText('Bu kuponda bahis oluşturucudan en çok 3 seçim olabilir; şu an 4.')).toBeVisible()
-  await site.openSlip()
-  await expect(legs(site)).toHaveCount(3)
-})
+    await placeIt(site)
+    const couponId = await site.couponJustPlaced()
+    await site.open(`/coupons/${couponId}`)
+    const again = page.getByRole('button', { name: site.say('coupon.betAgain') })
+    await again.click()
+    await expect(legs(site)).toHaveCount(1)
+    await expect(legs(site).first()).toContainText('Karşılıklı Gol: Var')
+    await site.typeStake('20')
+    await site.place()
+    expect(await site.couponJustPlaced()).not.toBe(couponId)
+    await told.tell('Again', { markets: [market('bothToScore', 'yes=1800 no=2000', { status: 'inactive' })] })
+    await site.open(`/coupons/${couponId}`)
+    await again.click()
+    await expect(page.getByText(site.say('coupon.betAgainGone'))).toBeVisible()
+  },
+)
 
-test('a price that the house is too busy to tell is asked for again by itself', async ({
-  site,
-  page,
-  told,
-  complaints,
-}) => {
-  complaints.expected = /status of 429/
-  await open(site, told, 'Busy')
-  let asked = 0
-  await page.route('**/v1/book/builder', async (route) => {
-    asked += 1
-    if (asked === 1) await route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: {} })
-    else await route.continue()
-  })
-  await price(site, 'Maç Sonucu', 0).click()
-  await price(site, 'Karşılıklı Gol', 0).click()
-  await expect(panel(site)).toContainText(site.say('builder.failed'))
-  await expect(panel(site).getByRole('status')).toHaveText(/^\d+([.,]\d+)?$/)
-  expect(asked).toBe(2)
-})
+test(
+  'the slip takes three selections that were built, and says why it takes no fourth',
+  further,
+  async ({ site, page, told }) => {
+    await enter(page, told, 'demo2')
+    for (const home of ['One', 'Two', 'Three', 'Four']) {
+      await open(site, told, home)
+      await build(site)
+    }
+    await expect(page.getByText('Bu kuponda bahis oluşturucudan en çok 3 seçim olabilir; şu an 4.')).toBeVisible()
+    await site.openSlip()
+    await expect(legs(site)).toHaveCount(3)
+  },
+)
 
-test('one lost part loses what was built', async ({ site, page, told }) => {
+test(
+  'a price that the house is too busy to tell is asked for again by itself',
+  further,
+  async ({ site, page, told, complaints }) => {
+    complaints.expected = /status of 429/
+    await open(site, told, 'Busy')
+    let asked = 0
+    await page.route('**/v1/book/builder', async (route) => {
+      asked += 1
+      if (asked === 1) await route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: {} })
+      else await route.continue()
+    })
+    await price(site, 'Maç Sonucu', 0).click()
+    await price(site, 'Karşılıklı Gol', 0).click()
+    await expect(panel(site)).toContainText(site.say('builder.failed'))
+    await expect(panel(site).getByRole('status')).toHaveText(/^\d+([.,]\d+)?$/)
+    expect(asked).toBe(2)
+  },
+)
+
+test('one lost part loses what was built', further, async ({ site, page, told }) => {
   await enter(page, told, 'demo2')
   await open(site, told, 'Beaten')
   await build(site)
@@ -151,26 +150,26 @@ test('what cannot go together is refused with its reason, and a part is taken of
   await expect(panel(site)).toContainText('En az iki sonuç seç')
 })
 
-test('on the slip the price follows the parts, and a closed part locks all of it', async ({
-  site,
-  told,
-  complaints,
-}) => {
-  complaints.expected = /status of 409/
-  await open(site, told, 'Moving')
-  await build(site)
-  await site.openSlip()
-  const line = legs(site).first()
-  await expect(line).toContainText('Bahis oluşturucu')
-  const before = await line.textContent()
-  await told.tell('Moving', { markets: [market('bothToScore', 'yes=1600 no=2300')] })
-  await expect(line).not.toHaveText(before ?? '')
-  await expect(line.locator('s')).toHaveCount(1)
-  await told.tell('Moving', { markets: [market('bothToScore', 'yes=1600 no=2300', { status: 'suspended' })] })
-  await expect(line).toContainText('hesaba katılmadı')
-})
+test(
+  'on the slip the price follows the parts, and a closed part locks all of it',
+  further,
+  async ({ site, told, complaints }) => {
+    complaints.expected = /status of 409/
+    await open(site, told, 'Moving')
+    await build(site)
+    await site.openSlip()
+    const line = legs(site).first()
+    await expect(line).toContainText('Bahis oluşturucu')
+    const before = await line.textContent()
+    await told.tell('Moving', { markets: [market('bothToScore', 'yes=1600 no=2300')] })
+    await expect(line).not.toHaveText(before ?? '')
+    await expect(line.locator('s')).toHaveCount(1)
+    await told.tell('Moving', { markets: [market('bothToScore', 'yes=1600 no=2300', { status: 'suspended' })] })
+    await expect(line).toContainText('hesaba katılmadı')
+  },
+)
 
-test('a site without a bet builder shows none', async ({ site, told }) => {
+test('a site without a bet builder shows none', further, async ({ site, told }) => {
   await told.setSite({ settings: { betBuilder: false } })
   try {
     const matchId = await told.offer({ home: 'Plain', markets: markets() })
@@ -182,7 +181,7 @@ test('a site without a bet builder shows none', async ({ site, told }) => {
   }
 })
 
-test('the builder reads from right to left in Persian', async ({ page, told }) => {
+test('the builder reads from right to left in Persian', further, async ({ page, told }) => {
   const site = new Site(page, 'fa')
   const matchId = await told.offer({ home: 'Tehran', markets: markets() })
   await site.open(`/match/${matchId}`)

@@ -2,6 +2,7 @@ import { codeLetters } from '@banko/betting/match/code-letters.ts'
 import { shortCodeOf } from '@banko/betting/match/short-code.ts'
 import { drawBookingCode } from '@banko/betting/slip/booking-code.ts'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { further } from './long-form.ts'
 import { expect, type Operator, test } from './own-matches.ts'
 import { Site } from './site.ts'
 import type { Lang } from './words.ts'
@@ -118,164 +119,158 @@ test.describe('on a phone', () => {
     await other.context.close()
   })
 
-  test('a filled slip is added to or replaced, as its player says, and what was replaced can be put back', async ({
-    site,
-    page,
-    browser,
-    baseURL,
-    operator,
-  }) => {
-    const [one, two, own] = [await put(operator, 'Bir'), await put(operator, 'İki'), await put(operator, 'Kendi')]
-    await takeHome(site, one, two)
-    await site.openSlip()
-    const code = await readCode(site)
-    const other = await device(browser, baseURL, phone)
-    await takeHome(other.site, own)
-    await other.site.open(`/code/${code}`)
-    const ask = other.page.getByRole('group', { name: other.site.say('code.ask') })
-    await expect(ask).toBeVisible()
-    await expect(other.page.getByRole('button', { name: other.site.say('code.add') })).toBeVisible()
-    await other.page.getByRole('button', { name: other.site.say('code.replace') }).click()
-    await other.page.getByRole('link', { name: other.site.say('code.toSlip') }).click()
-    await expect(legsOfSlip(other.site)).toHaveCount(2)
-    await other.page
-      .getByRole('dialog')
-      .getByRole('button', { name: other.site.say('slip.notice.putBack') })
-      .click()
-    await expect(legsOfSlip(other.site)).toHaveCount(1)
-    await expect(legsOfSlip(other.site)).toContainText(own.home)
+  test(
+    'a filled slip is added to or replaced, as its player says, and what was replaced can be put back',
+    further,
+    async ({ site, page, browser, baseURL, operator }) => {
+      const [one, two, own] = [await put(operator, 'Bir'), await put(operator, 'İki'), await put(operator, 'Kendi')]
+      await takeHome(site, one, two)
+      await site.openSlip()
+      const code = await readCode(site)
+      const other = await device(browser, baseURL, phone)
+      await takeHome(other.site, own)
+      await other.site.open(`/code/${code}`)
+      const ask = other.page.getByRole('group', { name: other.site.say('code.ask') })
+      await expect(ask).toBeVisible()
+      await expect(other.page.getByRole('button', { name: other.site.say('code.add') })).toBeVisible()
+      await other.page.getByRole('button', { name: other.site.say('code.replace') }).click()
+      await other.page.getByRole('link', { name: other.site.say('code.toSlip') }).click()
+      await expect(legsOfSlip(other.site)).toHaveCount(2)
+      await other.page
+        .getByRole('dialog')
+        .getByRole('button', { name: other.site.say('slip.notice.putBack') })
+        .click()
+      await expect(legsOfSlip(other.site)).toHaveCount(1)
+      await expect(legsOfSlip(other.site)).toContainText(own.home)
 
-    await other.site.open(`/code/${code}`)
-    await other.page.getByRole('button', { name: other.site.say('code.add') }).click()
-    await other.page.getByRole('link', { name: other.site.say('code.toSlip') }).click()
-    await expect(legsOfSlip(other.site)).toHaveCount(3)
-    for (const { home } of [own, one, two])
-      await expect(legsOfSlip(other.site).filter({ hasText: home })).toHaveCount(1)
-    await other.context.close()
-    await page.keyboard.press('Escape')
-  })
+      await other.site.open(`/code/${code}`)
+      await other.page.getByRole('button', { name: other.site.say('code.add') }).click()
+      await other.page.getByRole('link', { name: other.site.say('code.toSlip') }).click()
+      await expect(legsOfSlip(other.site)).toHaveCount(3)
+      for (const { home } of [own, one, two])
+        await expect(legsOfSlip(other.site).filter({ hasText: home })).toHaveCount(1)
+      await other.context.close()
+      await page.keyboard.press('Escape')
+    },
+  )
 
-  test('a code that is mistyped is told so without being asked for, and one that nobody has is not found', async ({
-    site,
-    page,
-    complaints,
-  }) => {
-    complaints.expected = /status of 404/
-    const asked: string[] = []
-    page.on(
-      'request',
-      (request) => /\/v1\/(book\/short-code|bookings)/.test(request.url()) && asked.push(request.url()),
-    )
-    await site.open('/slip')
-    await page.getByRole('link', { name: site.say('code.enter') }).click()
-    await typeCode(site, 'BCD')
-    await expect(page.getByRole('alert')).toHaveText(site.say('code.short'))
-    await typeCode(site, 'BBBBBBBB')
-    await expect(page.getByRole('alert')).toHaveText(site.say('code.mistyped.booking'))
-    await typeCode(site, 'CV3TH')
-    await expect(page.getByRole('alert')).toHaveText(site.say('code.mistyped.match'))
-    expect(asked).toEqual([])
-    await typeCode(site, drawBookingCode(() => 0).toLowerCase())
-    await expect(page.getByText(site.say('code.unknown'))).toBeVisible()
-    await typeCode(site, shortCodeOf(270_000))
-    await expect(page.getByText(site.say('code.match.unknown'))).toBeVisible()
-    expect(asked).toHaveLength(2)
-  })
+  test(
+    'a code that is mistyped is told so without being asked for, and one that nobody has is not found',
+    further,
+    async ({ site, page, complaints }) => {
+      complaints.expected = /status of 404/
+      const asked: string[] = []
+      page.on(
+        'request',
+        (request) => /\/v1\/(book\/short-code|bookings)/.test(request.url()) && asked.push(request.url()),
+      )
+      await site.open('/slip')
+      await page.getByRole('link', { name: site.say('code.enter') }).click()
+      await typeCode(site, 'BCD')
+      await expect(page.getByRole('alert')).toHaveText(site.say('code.short'))
+      await typeCode(site, 'BBBBBBBB')
+      await expect(page.getByRole('alert')).toHaveText(site.say('code.mistyped.booking'))
+      await typeCode(site, 'CV3TH')
+      await expect(page.getByRole('alert')).toHaveText(site.say('code.mistyped.match'))
+      expect(asked).toEqual([])
+      await typeCode(site, drawBookingCode(() => 0).toLowerCase())
+      await expect(page.getByText(site.say('code.unknown'))).toBeVisible()
+      await typeCode(site, shortCodeOf(270_000))
+      await expect(page.getByText(site.say('code.match.unknown'))).toBeVisible()
+      expect(asked).toHaveLength(2)
+    },
+  )
 
-  test('the short code of a match stands on its page, and typed in small letters puts the match on the slip', async ({
-    site,
-    page,
-    context,
-    operator,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const { matchId, home } = await put(operator, 'Kısa')
-    await site.open(`/match/${matchId}`)
-    const code = shortCodeOf(matchId)
-    await page.getByRole('button', { name: `Maç kodu ${code}, kopyala` }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
-    await site.open('/code')
-    const field = page.getByLabel(site.say('code.field'), { exact: true })
-    await field.fill(code.toLowerCase())
-    // what is read is in capitals
-    expect(await field.evaluate((input) => getComputedStyle(input).textTransform)).toBe('uppercase')
-    await field.press('Enter')
-    const found = page.getByRole('article', { name: site.say('code.match.title') })
-    await expect(found.getByRole('heading')).toContainText(home)
-    await found.locator('button.price').first().click()
-    await site.openSlip()
-    await expect(legsOfSlip(site)).toHaveCount(1)
-    await expect(legsOfSlip(site)).toContainText(home)
-  })
+  test(
+    'the short code of a match stands on its page, and typed in small letters puts the match on the slip',
+    further,
+    async ({ site, page, context, operator }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const { matchId, home } = await put(operator, 'Kısa')
+      await site.open(`/match/${matchId}`)
+      const code = shortCodeOf(matchId)
+      await page.getByRole('button', { name: `Maç kodu ${code}, kopyala` }).click()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+      await site.open('/code')
+      const field = page.getByLabel(site.say('code.field'), { exact: true })
+      await field.fill(code.toLowerCase())
+      // what is read is in capitals
+      expect(await field.evaluate((input) => getComputedStyle(input).textTransform)).toBe('uppercase')
+      await field.press('Enter')
+      const found = page.getByRole('article', { name: site.say('code.match.title') })
+      await expect(found.getByRole('heading')).toContainText(home)
+      await found.locator('button.price').first().click()
+      await site.openSlip()
+      await expect(legsOfSlip(site)).toHaveCount(1)
+      await expect(legsOfSlip(site)).toContainText(home)
+    },
+  )
 
-  test('without a line both ways say so, the slip stays, and with it they go on', async ({
-    site,
-    page,
-    context,
-    operator,
-    complaints,
-  }) => {
-    complaints.expected = /ERR_INTERNET_DISCONNECTED|WebSocket/
-    await takeHome(site, await put(operator, 'Hatsız'), await put(operator, 'Kalan'))
-    await site.openSlip()
-    const ofBoth = await readCode(site)
-    await page.keyboard.press('Escape')
-    await expect(page.locator('output')).toHaveCount(0)
-    await legsOfSlip(site)
-      .first()
-      .getByRole('button', { name: site.say('slip.remove') })
-      .click()
-    await expect(legsOfSlip(site)).toHaveCount(1)
-    await context.setOffline(true)
-    await page.getByRole('button', { name: site.say('code.title'), exact: true }).click()
-    await expect(page.getByText(site.say('code.save.failed'))).toBeVisible()
-    await context.setOffline(false)
-    await page.getByRole('button', { name: site.say('kit.retry') }).click()
-    const output = page.locator('output')
-    await expect(output).not.toHaveText(ofBoth)
-    const code = (await output.textContent()) ?? ''
-    await page.getByRole('link', { name: site.say('code.save.other') }).click()
-    await page.getByLabel(site.say('code.field'), { exact: true }).waitFor()
-    await context.setOffline(true)
-    await typeCode(site, code)
-    await expect(page.getByText(site.say('code.unreachable'))).toBeVisible()
-    await expect(page.getByLabel(site.say('code.field'), { exact: true })).toHaveValue(code)
-    await context.setOffline(false)
-    await page.getByRole('button', { name: site.say('kit.retry') }).click()
-    await expect(legsOfCode(site)).toHaveCount(1)
-    await page.getByRole('link', { name: site.say('code.toSlip') }).click()
-    await expect(legsOfSlip(site)).toHaveCount(1)
-  })
+  test(
+    'without a line both ways say so, the slip stays, and with it they go on',
+    further,
+    async ({ site, page, context, operator, complaints }) => {
+      complaints.expected = /ERR_INTERNET_DISCONNECTED|WebSocket/
+      await takeHome(site, await put(operator, 'Hatsız'), await put(operator, 'Kalan'))
+      await site.openSlip()
+      const ofBoth = await readCode(site)
+      await page.keyboard.press('Escape')
+      await expect(page.locator('output')).toHaveCount(0)
+      await legsOfSlip(site)
+        .first()
+        .getByRole('button', { name: site.say('slip.remove') })
+        .click()
+      await expect(legsOfSlip(site)).toHaveCount(1)
+      await context.setOffline(true)
+      await page.getByRole('button', { name: site.say('code.title'), exact: true }).click()
+      await expect(page.getByText(site.say('code.save.failed'))).toBeVisible()
+      await context.setOffline(false)
+      await page.getByRole('button', { name: site.say('kit.retry') }).click()
+      const output = page.locator('output')
+      await expect(output).not.toHaveText(ofBoth)
+      const code = (await output.textContent()) ?? ''
+      await page.getByRole('link', { name: site.say('code.save.other') }).click()
+      await page.getByLabel(site.say('code.field'), { exact: true }).waitFor()
+      await context.setOffline(true)
+      await typeCode(site, code)
+      await expect(page.getByText(site.say('code.unreachable'))).toBeVisible()
+      await expect(page.getByLabel(site.say('code.field'), { exact: true })).toHaveValue(code)
+      await context.setOffline(false)
+      await page.getByRole('button', { name: site.say('kit.retry') }).click()
+      await expect(legsOfCode(site)).toHaveCount(1)
+      await page.getByRole('link', { name: site.say('code.toSlip') }).click()
+      await expect(legsOfSlip(site)).toHaveCount(1)
+    },
+  )
 
-  test('from right to left a code is typed in Persian figures, and nothing is wider than the phone', async ({
-    page,
-    browser,
-    baseURL,
-    operator,
-  }) => {
-    const site = new Site(page, 'fa')
-    await page.setViewportSize({ width: 360, height: 740 })
-    await takeHome(site, await put(operator, 'Sağ'), await put(operator, 'Sol'))
-    await site.openSlip()
-    const code = await readCode(site)
-    expect(await sideways(page)).toBe(0)
-    const other = await device(browser, baseURL, { ...phone, viewport: { width: 360, height: 740 } }, 'fa')
-    await other.site.open('/code')
-    await typeCode(
-      other.site,
-      code.replace(/\d/g, (figure) => '۰۱۲۳۴۵۶۷۸۹'[Number(figure)] ?? ''),
-    )
-    await expect(legsOfCode(other.site)).toHaveCount(2)
-    await expect(other.page.locator('html')).toHaveAttribute('dir', 'rtl')
-    expect(await sideways(other.page)).toBe(0)
-    await other.page.getByRole('link', { name: other.site.say('code.toSlip') }).click()
-    await expect(legsOfSlip(other.site)).toHaveCount(2)
-    await other.context.close()
-  })
+  test(
+    'from right to left a code is typed in Persian figures, and nothing is wider than the phone',
+    further,
+    async ({ page, browser, baseURL, operator }) => {
+      const site = new Site(page, 'fa')
+      await page.setViewportSize({ width: 360, height: 740 })
+      await takeHome(site, await put(operator, 'Sağ'), await put(operator, 'Sol'))
+      await site.openSlip()
+      const code = await readCode(site)
+      expect(await sideways(page)).toBe(0)
+      const other = await device(browser, baseURL, { ...phone, viewport: { width: 360, height: 740 } }, 'fa')
+      await other.site.open('/code')
+      await typeCode(
+        other.site,
+        code.replace(/\d/g, (figure) => '۰۱۲۳۴۵۶۷۸۹'[Number(figure)] ?? ''),
+      )
+      await expect(legsOfCode(other.site)).toHaveCount(2)
+      await expect(other.page.locator('html')).toHaveAttribute('dir', 'rtl')
+      expect(await sideways(other.page)).toBe(0)
+      await other.page.getByRole('link', { name: other.site.say('code.toSlip') }).click()
+      await expect(legsOfSlip(other.site)).toHaveCount(2)
+      await other.context.close()
+    },
+  )
 })
 
 // The last one: from its address nothing more is answered for a minute.
-test('who guesses codes, or saves without end, is stopped within the minute', async ({ page, operator }) => {
+test('who guesses codes, or saves without end, is stopped within the minute', further, async ({ page, operator }) => {
   const { matchId } = await put(operator, 'Sınır')
   const statusesOf = async (path: string, count: number, input: (nth: number) => object) => {
     const answers = await Promise.all(

@@ -1,4 +1,5 @@
 import { readCoupon } from './coupon.ts'
+import { further } from './long-form.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
@@ -40,7 +41,7 @@ test('an open coupon is edited on the slip: sold and placed in one step, and eac
   await expect(page.getByRole('article')).toBeVisible()
 })
 
-test('an edit that is stopped is a coupon of its own again', async ({ site, page }) => {
+test('an edit that is stopped is a coupon of its own again', further, async ({ site, page }) => {
   await site.signIn('demo3')
   await site.open()
   await site.pickComing(2, 12)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { further } from './long-form.ts'
 import { expect, inPlay, type ToldHouse, test } from './told-house.ts'
 import { amount, enter, place, rowOf } from './told-pages.ts'
 
@@ -39,7 +40,7 @@ test('a coupon in the list opens to its matches; its page has number, kind, time
   await expect(page.getByText('Her seçimin katsayısı')).toBeVisible()
 })
 
-test('a coupon that is somebody else’s, or not there, says so', async ({ site, page, told, complaints }) => {
+test('a coupon that is somebody else’s, or not there, says so', further, async ({ site, page, told, complaints }) => {
   complaints.expected = /404/
   await enter(page, told, 'demo2')
   const { couponId } = await place(page, told, await offers(told, 'Theirs', 1))
@@ -85,7 +86,7 @@ test('single, system with a banker, live: each kind has its words, and a leg its
   await expect(amount(coupons(page), 'Sonuçlandı')).toHaveText(/^Bugün \d\d:\d\d$/)
 })
 
-test('legs of a match in play say how they stand, and what they need to win', async ({ site, page, told }) => {
+test('legs of a match in play say how they stand, and what they need to win', further, async ({ site, page, told }) => {
   await enter(page, told, 'demo2')
   await told.offer({ home: 'Stand', startsIn: -20 * minute, state: inPlay({ score: { home: 1, away: 0 } }) })
   await site.open('/live')
@@ -107,25 +108,25 @@ test('legs of a match in play say how they stand, and what they need to win', as
   await expect(leg('coupon.standing.lost')).toContainText([/1 gol/, /1 gol/])
 })
 
-test('a coupon is lost: on its page, and in the tab of lost ones; one of four has its bonus', async ({
-  site,
-  page,
-  told,
-}) => {
-  await enter(page, told, 'demo2')
-  const four = await offers(told, 'Lost', 4)
-  const { couponId, number } = await place(page, told, four)
-  await site.open(`/coupons/${couponId}`)
-  await expect(amount(coupons(page), 'Bonus %5')).toHaveText('8,00 TL')
-  await expect(amount(coupons(page), 'Olası kazanç')).toHaveText('160,00 TL')
-  await told.settle('Lost 2', { home: 0, away: 2 }, '2')
-  await expect(site.couponStatus(['lost'])).toBeVisible()
-  await expect(coupons(page).getByText(/^Bonus/)).toHaveCount(0)
-  await site.open('/coupons?status=lost')
-  await expect(coupons(page).filter({ hasText: `No ${number}` })).toHaveCount(1)
-})
+test(
+  'a coupon is lost: on its page, and in the tab of lost ones; one of four has its bonus',
+  further,
+  async ({ site, page, told }) => {
+    await enter(page, told, 'demo2')
+    const four = await offers(told, 'Lost', 4)
+    const { couponId, number } = await place(page, told, four)
+    await site.open(`/coupons/${couponId}`)
+    await expect(amount(coupons(page), 'Bonus %5')).toHaveText('8,00 TL')
+    await expect(amount(coupons(page), 'Olası kazanç')).toHaveText('160,00 TL')
+    await told.settle('Lost 2', { home: 0, away: 2 }, '2')
+    await expect(site.couponStatus(['lost'])).toBeVisible()
+    await expect(coupons(page).getByText(/^Bonus/)).toHaveCount(0)
+    await site.open('/coupons?status=lost')
+    await expect(coupons(page).filter({ hasText: `No ${number}` })).toHaveCount(1)
+  },
+)
 
-test('cancelled and sold coupons have tabs of their own', async ({ site, page, told }) => {
+test('cancelled and sold coupons have tabs of their own', further, async ({ site, page, told }) => {
   await enter(page, told, 'demo1')
   const two = await offers(told, 'Tabs', 2)
   const sold = await place(page, told, two)
@@ -151,92 +152,91 @@ test('cancelled and sold coupons have tabs of their own', async ({ site, page, t
   }
 })
 
-test('the search reaches thirty days back at first, twenty-five stand on a page, and the ways on and back lead there', async ({
-  site,
-  page,
-  told,
-}) => {
-  await enter(page, told, 'demo3')
-  const matches = await offers(told, 'Page', 2)
-  await placeMany(page, told, matches, 27)
-  await site.open('/coupons')
-  await expect(page.getByRole('button', { name: /^Son 30 gün, tüm türler$/ })).toBeVisible()
-  await expect(coupons(page)).toHaveCount(25)
-  const pages = page.getByRole('navigation', { name: 'Sayfalar' })
-  await expect(pages).toContainText('Sayfa 1 / 2')
-  await pages.getByRole('link', { name: 'Sonraki' }).click()
-  await expect(pages).toContainText('Sayfa 2 / 2')
-  await expect(coupons(page)).toHaveCount(2)
-  await pages.getByRole('link', { name: 'Önceki' }).click()
-  await expect(coupons(page)).toHaveCount(25)
-  const mine = page.getByRole('navigation', { name: 'Ana bölümler' }).getByRole('link', { name: /^Kuponlarım/ })
-  await expect(mine).toHaveText('Kuponlarım9+')
-})
+test(
+  'the search reaches thirty days back at first, twenty-five stand on a page, and the ways on and back lead there',
+  further,
+  async ({ site, page, told }) => {
+    await enter(page, told, 'demo3')
+    const matches = await offers(told, 'Page', 2)
+    await placeMany(page, told, matches, 27)
+    await site.open('/coupons')
+    await expect(page.getByRole('button', { name: /^Son 30 gün, tüm türler$/ })).toBeVisible()
+    await expect(coupons(page)).toHaveCount(25)
+    const pages = page.getByRole('navigation', { name: 'Sayfalar' })
+    await expect(pages).toContainText('Sayfa 1 / 2')
+    await pages.getByRole('link', { name: 'Sonraki' }).click()
+    await expect(pages).toContainText('Sayfa 2 / 2')
+    await expect(coupons(page)).toHaveCount(2)
+    await pages.getByRole('link', { name: 'Önceki' }).click()
+    await expect(coupons(page)).toHaveCount(25)
+    const mine = page.getByRole('navigation', { name: 'Ana bölümler' }).getByRole('link', { name: /^Kuponlarım/ })
+    await expect(mine).toHaveText('Kuponlarım9+')
+  },
+)
 
 async function placeMany(page: Page, told: ToldHouse, matches: readonly number[], count: number): Promise<void> {
   for (let nth = 0; nth < count; nth += 1) await place(page, told, matches)
 }
 
-test('coupons that do not come: what is safe is said, and they come when they are asked for again', async ({
-  site,
-  page,
-  told,
-  complaints,
-}) => {
-  complaints.expected = /Failed to load resource/
-  await enter(page, told, 'demo1')
-  await place(page, told, await offers(told, 'Safe', 1))
-  const lists = '**/v1/coupons/list'
-  await page.route(lists, (route) => route.abort())
-  await site.open('/coupons')
-  await expect(page.getByText('Kuponların alınamadı.')).toBeVisible()
-  await expect(page.getByText('Kuponların ve bakiyen güvende; yalnızca liste gelmedi.')).toBeVisible()
-  await page.unroute(lists)
-  await page.getByRole('button', { name: 'Yeniden dene' }).click()
-  await expect(coupons(page).first()).toBeVisible()
-})
-
-test('coupons that were closed longer ago than the site says are in the archive; their page and their link say so', async ({
-  site,
-  page,
-  told,
-}) => {
-  await enter(page, told, 'demo3')
-  const [one = 0, two = 0] = await offers(told, 'Archive', 2)
-  const closed = await place(page, told, [one])
-  await place(page, told, [two])
-  await told.settle('Archive 1', { home: 1, away: 0 }, '1')
-  await site.open('/coupons')
-  await expect(coupons(page).filter({ hasText: 'Archive 1' })).toHaveCount(1)
-  await told.setSite({ settings: { archiveDays: 0 } })
-  try {
+test(
+  'coupons that do not come: what is safe is said, and they come when they are asked for again',
+  further,
+  async ({ site, page, told, complaints }) => {
+    complaints.expected = /Failed to load resource/
+    await enter(page, told, 'demo1')
+    await place(page, told, await offers(told, 'Safe', 1))
+    const lists = '**/v1/coupons/list'
+    await page.route(lists, (route) => route.abort())
     await site.open('/coupons')
-    await expect(coupons(page).filter({ hasText: 'Archive 2' })).toHaveCount(1)
-    await expect(coupons(page).filter({ hasText: 'Archive 1' })).toHaveCount(0)
-    await page.getByRole('link', { name: 'Arşiv', exact: true }).click()
-    await expect(page).toHaveURL(/\?archived=true$/)
-    await expect(page.getByRole('tab', { name: /^Bekleyen/ })).toHaveCount(0)
-    const ticket = coupons(page).filter({ hasText: 'Archive 1' })
-    await expect(ticket).toHaveCount(1)
-    await expect(coupons(page).filter({ hasText: 'Archive 2' })).toHaveCount(0)
-    await ticket.getByRole('heading').getByRole('button').click()
-    await ticket.getByRole('link', { name: /^Kuponun tamamı/ }).click()
-    await expect(page).toHaveURL(new RegExp(`/coupons/${closed.couponId}\\?archived=true$`))
-    await expect(page.getByText('Bu kupon arşivde.')).toBeVisible()
-    await page.getByRole('button', { name: site.say('share.open'), exact: true }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: site.say('share.make') })
-      .click()
-    const link = await page.getByRole('dialog').getByLabel(site.say('share.link')).inputValue()
-    await page.goto(link)
-    await expect(page.getByText('Bu kupon arşivde.')).toBeVisible()
-    await site.open(`/coupons/${closed.couponId}?archived=true`)
-    await page.getByRole('link', { name: site.say('coupon.toList') }).click()
-    await expect(page).toHaveURL(/\/coupons\?archived=true$/)
-    await page.getByRole('link', { name: 'Güncel kuponlar' }).click()
-    await expect(page).toHaveURL(/\/coupons$/)
-  } finally {
-    await told.setSite({ settings: { archiveDays: 180 } })
-  }
-})
+    await expect(page.getByText('Kuponların alınamadı.')).toBeVisible()
+    await expect(page.getByText('Kuponların ve bakiyen güvende; yalnızca liste gelmedi.')).toBeVisible()
+    await page.unroute(lists)
+    await page.getByRole('button', { name: 'Yeniden dene' }).click()
+    await expect(coupons(page).first()).toBeVisible()
+  },
+)
+
+test(
+  'coupons that were closed longer ago than the site says are in the archive; their page and their link say so',
+  further,
+  async ({ site, page, told }) => {
+    await enter(page, told, 'demo3')
+    const [one = 0, two = 0] = await offers(told, 'Archive', 2)
+    const closed = await place(page, told, [one])
+    await place(page, told, [two])
+    await told.settle('Archive 1', { home: 1, away: 0 }, '1')
+    await site.open('/coupons')
+    await expect(coupons(page).filter({ hasText: 'Archive 1' })).toHaveCount(1)
+    await told.setSite({ settings: { archiveDays: 0 } })
+    try {
+      await site.open('/coupons')
+      await expect(coupons(page).filter({ hasText: 'Archive 2' })).toHaveCount(1)
+      await expect(coupons(page).filter({ hasText: 'Archive 1' })).toHaveCount(0)
+      await page.getByRole('link', { name: 'Arşiv', exact: true }).click()
+      await expect(page).toHaveURL(/\?archived=true$/)
+      await expect(page.getByRole('tab', { name: /^Bekleyen/ })).toHaveCount(0)
+      const ticket = coupons(page).filter({ hasText: 'Archive 1' })
+      await expect(ticket).toHaveCount(1)
+      await expect(coupons(page).filter({ hasText: 'Archive 2' })).toHaveCount(0)
+      await ticket.getByRole('heading').getByRole('button').click()
+      await ticket.getByRole('link', { name: /^Kuponun tamamı/ }).click()
+      await expect(page).toHaveURL(new RegExp(`/coupons/${closed.couponId}\\?archived=true$`))
+      await expect(page.getByText('Bu kupon arşivde.')).toBeVisible()
+      await page.getByRole('button', { name: site.say('share.open'), exact: true }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: site.say('share.make') })
+        .click()
+      const link = await page.getByRole('dialog').getByLabel(site.say('share.link')).inputValue()
+      await page.goto(link)
+      await expect(page.getByText('Bu kupon arşivde.')).toBeVisible()
+      await site.open(`/coupons/${closed.couponId}?archived=true`)
+      await page.getByRole('link', { name: site.say('coupon.toList') }).click()
+      await expect(page).toHaveURL(/\/coupons\?archived=true$/)
+      await page.getByRole('link', { name: 'Güncel kuponlar' }).click()
+      await expect(page).toHaveURL(/\/coupons$/)
+    } finally {
+      await told.setSite({ settings: { archiveDays: 180 } })
+    }
+  },
+)

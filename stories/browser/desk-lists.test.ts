@@ -1,4 +1,5 @@
 import { openDesk, rowWith } from './desk.ts'
+import { further } from './long-form.ts'
 import { expect, test } from './told-house.ts'
 import { enter, place } from './told-pages.ts'
 
@@ -30,7 +31,7 @@ test('a coupon is found by filters that stand in the address, and tells its life
   expect(new URL(page.url()).searchParams.get('sort')).toBe('-stake')
 })
 
-test('a player is found by a part of their name, in Persian as well', async ({ page, told, browser }) => {
+test('a player is found by a part of their name, in Persian as well', further, async ({ page, told, browser }) => {
   const clerk = await openDesk(page, told, ['support'])
   await clerk.enter('/people?userName=~demo1')
   await expect(rowWith(page, 'demo1')).toBeVisible()

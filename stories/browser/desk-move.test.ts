@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type DeskClerk, openDesk, rowWith } from './desk.ts'
+import { further } from './long-form.ts'
 import { expect, test } from './told-house.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
@@ -17,7 +18,7 @@ async function openMove(page: Page, title: string) {
   return page.getByRole('dialog', { name: `Move ${title}` })
 }
 
-test('a dealer is moved by two, who see the same, and hangs there', async ({ page, told, browser }) => {
+test('a dealer is moved by two, who see the same, and hangs there', further, async ({ page, told, browser }) => {
   const second = await (await browser.newContext({ locale: 'en-GB' })).newPage()
   const decider = await openDesk(second, told, ['administrator'])
   const asker = await openDesk(page, told, ['administrator'])
@@ -56,7 +57,7 @@ test('a dealer is moved by two, who see the same, and hangs there', async ({ pag
   await second.context().close()
 })
 
-test('a place that cannot be says why, and typing finds nobody in plain words', async ({ page, told }) => {
+test('a place that cannot be says why, and typing finds nobody in plain words', further, async ({ page, told }) => {
   const clerk = await openDesk(page, told, ['administrator'])
   const from = await hang(clerk, 'Full from')
   const nodeId = await hang(clerk, 'Unmoved', from)

@@ -1,5 +1,6 @@
 import { staffPassword } from '../testing/office-client.ts'
 import { openDealer, openDesk, rowWith } from './desk.ts'
+import { further } from './long-form.ts'
 import { expect, test } from './told-house.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
@@ -67,7 +68,7 @@ test('a dealer is made at the desk, given credit, makes a player, gives them mon
   await expect(page.getByRole('main')).toContainText('Bets blocked')
 })
 
-test('a dealer signs in at the same desk and sees what is theirs alone', async ({ page, told }) => {
+test('a dealer signs in at the same desk and sees what is theirs alone', further, async ({ page, told }) => {
   const clerk = await openDesk(page, told, ['administrator'])
   const made = await clerk.post('/office/network/add-node', { kind: 'dealer', title: 'South' })
   const other = await clerk.post('/office/network/add-node', { kind: 'dealer', title: 'Elsewhere' })
@@ -82,7 +83,7 @@ test('a dealer signs in at the same desk and sees what is theirs alone', async (
   await expect(page.getByRole('heading', { level: 1, name: 'South' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Credit', exact: true })).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Desks' }).getByRole('link')).toHaveText([
-    ...['Today', 'Coupons', 'Refused bets', 'Players', 'Dealers', 'Terminals', 'Files'],
+    ...['Today', 'Coupons', 'Refused bets', 'Players', 'Dealers', 'Sheets', 'Terminals', 'Files'],
   ])
   await dealer.enter('/people')
   await expect(page.getByText('1 of 1 rows')).toBeVisible()
@@ -95,7 +96,7 @@ test('a dealer signs in at the same desk and sees what is theirs alone', async (
   await expect(page.getByRole('alert')).toContainText('There is no such thing here')
 })
 
-test('an answer that was lost, asked for again, is one transfer', async ({ page, told, complaints }) => {
+test('an answer that was lost, asked for again, is one transfer', further, async ({ page, told, complaints }) => {
   complaints.expected = /ERR_FAILED/
   const clerk = await openDesk(page, told, ['administrator'])
   const made = await clerk.post('/office/network/add-node', { kind: 'dealer', title: 'Lost line' })
@@ -119,7 +120,7 @@ test('an answer that was lost, asked for again, is one transfer', async ({ page,
   await expect(page.getByRole('main')).toContainText('75.00')
 })
 
-test('a credit line is raised by two, and lowered by one', async ({ page, told, browser }) => {
+test('a credit line is raised by two, and lowered by one', further, async ({ page, told, browser }) => {
   const second = await (await browser.newContext({ locale: 'en-GB' })).newPage()
   const decider = await openDesk(second, told, ['administrator'])
   const asker = await openDesk(page, told, ['administrator'])

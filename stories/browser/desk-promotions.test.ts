@@ -4,6 +4,7 @@ import type { OfferTerms } from '@banko/contract/promotions/offer-shape.ts'
 import type { Page } from '@playwright/test'
 import type { Clerk } from '../testing/office-client.ts'
 import { openDesk, rowWith } from './desk.ts'
+import { further } from './long-form.ts'
 import { newPlayer, signInAs } from './new-player.ts'
 import { expect, type ToldHouse, test } from './told-house.ts'
 
@@ -78,6 +79,17 @@ test('an offer is written, put on and given; its end is asked for, and holds onc
   await expect(reads).toContainText(/That is 250\.00/)
   await expect(reads).toContainText('Thank you')
   await expectAccessible(page)
+  const trial = page.getByRole('region', { name: 'On past days' })
+  await trial.getByLabel('Days back').fill('7')
+  await trial.getByRole('button', { name: 'Work it out' }).click()
+  await expect(trial.getByRole('status')).toContainText(/Players\d+/)
+  await expect(trial.getByRole('status')).toContainText('Would have become cash')
+  await expect(trial.getByRole('status')).toContainText('Nobody played otherwise for it')
+  await expectAccessible(page)
+  // of what stands in the form, and of nothing else
+  await amount.fill('60')
+  await expect(trial.getByRole('status')).toHaveCount(0)
+  await amount.fill('50')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/office\/offers\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
@@ -140,7 +152,7 @@ async function labelOf(page: Page, title: string): Promise<string> {
   return (await option.first().textContent()) ?? ''
 }
 
-test('what players ask for is accepted, or denied with a reason, by keys', async ({ page, told }) => {
+test('what players ask for is accepted, or denied with a reason, by keys', further, async ({ page, told }) => {
   const clerk = await openDesk(page, told, ['administrator'])
   const { offerId, version } = await write(clerk, terms('For the asking', told.time.now() - 1000))
   await clerk.post('/office/promotions/setOffer', { offerId, version, state: 'on', reason: 'it is checked' })
@@ -175,34 +187,64 @@ test('what players ask for is accepted, or denied with a reason, by keys', async
   await expect(page.getByRole('dialog', { name: /^Bonus \d+$/ })).toContainText('not this week')
 })
 
-test('what somebody else saved of an offer is shown before it is saved over, and a clone begins as it is', async ({
-  page,
-  told,
-}) => {
-  const clerk = await openDesk(page, told, ['administrator'])
-  const offered = terms('Shared', told.time.now() - 1000)
-  const { offerId, version } = await write(clerk, offered)
-  await clerk.enter(`/offers/${offerId}`)
-  const form = page.getByRole('form', { name: 'What the offer says' })
-  await form.getByLabel('Good for days').fill('14')
-  const theirs = { ...offered, rules: { ...offered.rules, wagerTimes: 3 } }
-  expect((await clerk.post('/office/promotions/saveOffer', { offerId, version, terms: theirs })).status).toBe(200)
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByRole('alert')).toContainText('Somebody else changed this meanwhile')
-  await form.getByRole('button', { name: 'Keep mine' }).click()
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved').first()).toBeVisible()
+test(
+  'what somebody else saved of an offer is shown before it is saved over, and a clone begins as it is',
+  further,
+  async ({ page, told }) => {
+    const clerk = await openDesk(page, told, ['administrator'])
+    const offered = terms('Shared', told.time.now() - 1000)
+    const { offerId, version } = await write(clerk, offered)
+    await clerk.enter(`/offers/${offerId}`)
+    const form = page.getByRole('form', { name: 'What the offer says' })
+    await form.getByLabel('Good for days').fill('14')
+    const theirs = { ...offered, rules: { ...offered.rules, wagerTimes: 3 } }
+    expect((await clerk.post('/office/promotions/saveOffer', { offerId, version, terms: theirs })).status).toBe(200)
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByRole('alert')).toContainText('Somebody else changed this meanwhile')
+    await form.getByRole('button', { name: 'Keep mine' }).click()
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved').first()).toBeVisible()
 
-  await page.getByRole('button', { name: 'Actions' }).click()
-  await page.getByRole('menuitem', { name: 'Clone' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'New offer' })).toBeVisible()
-  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Shared')
-  await expect(form.getByLabel('Good for days')).toHaveValue('14')
+    await page.getByRole('button', { name: 'Actions' }).click()
+    await page.getByRole('menuitem', { name: 'Clone' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'New offer' })).toBeVisible()
+    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Shared')
+    await expect(form.getByLabel('Good for days')).toHaveValue('14')
 
-  await clerk.enter(`/offers/${offerId}`)
-  await page.getByRole('button', { name: 'Actions' }).click()
-  await page.getByRole('menuitem', { name: 'End for good' }).click()
-  await confirm(page, 'a draft no more', 'Continue')
-  await expect(page.getByText('Saved').first()).toBeVisible()
-  await expect(form.getByRole('button', { name: 'Save' })).toHaveCount(0)
-})
+    await clerk.enter(`/offers/${offerId}`)
+    await page.getByRole('button', { name: 'Actions' }).click()
+    await page.getByRole('menuitem', { name: 'End for good' }).click()
+    await confirm(page, 'a draft no more', 'Continue')
+    await expect(page.getByText('Saved').first()).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  },
+)
+
+test(
+  'a price boost is written for an outcome that is chosen, and its page tells what it costs',
+  further,
+  async ({ page, told }) => {
+    const matchId = await told.offer({ home: 'Desk raised' })
+    const clerk = await openDesk(page, told, ['administrator'])
+    await clerk.enter('/offers/new')
+    const form = page.getByRole('form', { name: 'What the offer says' })
+    const reads = page.getByRole('region', { name: 'What the player reads' })
+    await form.getByLabel('Kind').selectOption('priceBoost')
+    await form.getByLabel('Currency').selectOption('TRY')
+    await form.getByRole('textbox', { name: 'Title' }).fill('Price of the evening')
+    await form.getByLabel('How it is raised').selectOption('to')
+    await form.getByRole('textbox', { name: 'Fixed odds' }).fill('2.60')
+    await form.getByRole('textbox', { name: 'Stake of a coupon, at most' }).fill('20')
+    await form.getByRole('textbox', { name: 'Match number' }).fill(String(matchId))
+    await form.getByRole('combobox', { name: 'Market' }).selectOption('1x2')
+    await form.getByRole('combobox', { name: 'Selection' }).selectOption('1')
+    await form.getByRole('button', { name: 'Add the outcome' }).click()
+    await expect(form.getByRole('textbox', { name: /^Outcomes/ })).toHaveValue(`${matchId}|1x2|1`)
+    await expect(reads).toContainText('The odds are raised to 2.60.')
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(/\/office\/offers\/\d+$/)
+    await expect(page.getByText('Price boost', { exact: true })).toBeVisible()
+    await expect(page.getByText('Coupons', { exact: true }).last()).toBeVisible()
+  },
+)

@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { forOperator } from '@banko/server/platform/database/row-scope.ts'
 import type { Clerk } from '../testing/office-client.ts'
 import { openDealer, openDesk, rowWith } from './desk.ts'
+import { further } from './long-form.ts'
 import { newPlayer } from './new-player.ts'
 import { expect, type ToldHouse, test } from './told-house.ts'
 
@@ -75,7 +76,7 @@ test('a refused bet shows the limit that refused it, which is raised from there,
   await expect(rowWith(page, 'small league')).toContainText('10.00')
 })
 
-test('what a player may stake now is explained, with whose each limit is', async ({ page, told }) => {
+test('what a player may stake now is explained, with whose each limit is', further, async ({ page, told }) => {
   const clerk = await openDesk(page, told, ['risk'])
   const { userName, playerId } = await openPlayer(told, clerk)
   const matchId = await told.offer({ home: 'Explained' })
@@ -104,73 +105,73 @@ test('what a player may stake now is explained, with whose each limit is', async
   }
 })
 
-test('the first room says what waits as it comes, what was moved by hour, and what is still to be done', async ({
-  page,
-  told,
-  browser,
-}) => {
-  const clerk = await openDesk(page, told, ['administrator'])
-  const { bet } = await openPlayer(told, clerk)
-  await clerk.enter('')
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-  const waiting = page.getByRole('region', { name: 'Waiting' })
-  const refused = waiting.getByRole('link', { name: /Refused bets/ })
-  const count = async () => Number.parseInt((await refused.innerText()).split('\n')[0] ?? '', 10)
-  const before = await count()
-  const matchId = await told.offer({ home: 'Hourly' })
-  expect(await bet(matchId, 2_000_000)).not.toBe('taken')
-  await expect.poll(count).toBe(before + 1)
-  const other = await openDesk(await (await browser.newContext()).newPage(), told, ['support'])
-  const asker = await openDesk(await (await browser.newContext()).newPage(), told, ['administrator'])
-  const badge = page.getByRole('img', { name: /Waiting for you/ })
-  const waits = async () => {
-    const [label] = await badge.evaluateAll((found) => found.map((one) => one.getAttribute('aria-label')))
-    return Number(/\d+/.exec(label ?? '')?.[0] ?? 0)
-  }
-  const others = await waits()
-  const asked = await asker.post('/office/staff/set-roles', {
-    ...{ staffId: other.staffId, roles: ['trader'], reason: 'they trade now' },
-  })
-  await expect.poll(waits).toBe(others + 1)
-  const { approvalId } = asked.body as { approvalId: number }
-  await asker.post('/office/approvals/decide', { approvalId, answer: 'no' })
-  await expect.poll(waits).toBe(others)
-
-  const staked = await stakedToday(clerk)
-  expect(await bet(matchId, 1500)).toBe('taken')
-  // what was added up serves for a few seconds
-  await told.pass(6000)
-  await page.reload()
-  const moved = page.getByRole('region', { name: 'Staked and paid today' })
-  await expect(moved.getByRole('img', { name: /Staked/ })).toBeVisible()
-  await moved.getByRole('button', { name: 'Show as a table' }).click()
-  // an hour may begin meanwhile
-  const stakes = async () => {
-    const cells = await moved.getByRole('table').getByRole('row').locator('td:nth-child(2)').allInnerTexts()
-    return cells.reduce((sum, text) => sum + Math.round(Number.parseFloat(text.replaceAll(',', '')) * 100), 0)
-  }
-  await expect.poll(stakes).toBe(staked + 1500)
-  const steps = page.getByRole('region', { name: 'First steps' })
-  await expect(steps.getByRole('img', { name: 'To do' }).first()).toBeVisible()
-  await steps.getByRole('link').first().click()
-  await expect(page).not.toHaveURL(/\/office\/today/)
-  await page.keyboard.press('g')
-  await page.keyboard.press('d')
-  await expect(page).toHaveURL(/\/office\/today/)
-  for (const locale of ['tr', 'fa']) {
-    await page.evaluate((code) => localStorage.setItem('banko.desk.language', code), locale)
-    for (const path of ['/today', '/refusals']) {
-      await clerk.enter(path)
-      await expect(page.locator('[data-row], table').first()).toBeVisible()
-      expect((await new AxeBuilder({ page }).analyze()).violations, `${locale} ${path}`).toEqual([])
+test(
+  'the first room says what waits as it comes, what was moved by hour, and what is still to be done',
+  further,
+  async ({ page, told, browser }) => {
+    const clerk = await openDesk(page, told, ['administrator'])
+    const { bet } = await openPlayer(told, clerk)
+    await clerk.enter('')
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+    const waiting = page.getByRole('region', { name: 'Waiting' })
+    const refused = waiting.getByRole('link', { name: /Refused bets/ })
+    const count = async () => Number.parseInt((await refused.innerText()).split('\n')[0] ?? '', 10)
+    const before = await count()
+    const matchId = await told.offer({ home: 'Hourly' })
+    expect(await bet(matchId, 2_000_000)).not.toBe('taken')
+    await expect.poll(count).toBe(before + 1)
+    const other = await openDesk(await (await browser.newContext()).newPage(), told, ['support'])
+    const asker = await openDesk(await (await browser.newContext()).newPage(), told, ['administrator'])
+    const badge = page.getByRole('img', { name: /Waiting for you/ })
+    const waits = async () => {
+      const [label] = await badge.evaluateAll((found) => found.map((one) => one.getAttribute('aria-label')))
+      return Number(/\d+/.exec(label ?? '')?.[0] ?? 0)
     }
-    await page.locator('[data-row]').first().click()
-    await expect(page.getByRole('table').last()).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations, `${locale} a refused bet`).toEqual([])
-  }
-})
+    const others = await waits()
+    const asked = await asker.post('/office/staff/set-roles', {
+      ...{ staffId: other.staffId, roles: ['trader'], reason: 'they trade now' },
+    })
+    await expect.poll(waits).toBe(others + 1)
+    const { approvalId } = asked.body as { approvalId: number }
+    await asker.post('/office/approvals/decide', { approvalId, answer: 'no' })
+    await expect.poll(waits).toBe(others)
 
-test('a dealer’s first room and list of refused bets are of the players below', async ({ page, told }) => {
+    const staked = await stakedToday(clerk)
+    expect(await bet(matchId, 1500)).toBe('taken')
+    // what was added up serves for a few seconds
+    await told.pass(6000)
+    await page.reload()
+    const moved = page.getByRole('region', { name: 'Staked and paid today' })
+    await expect(moved.getByRole('img', { name: /Staked/ })).toBeVisible()
+    await moved.getByRole('button', { name: 'Show as a table' }).click()
+    // an hour may begin meanwhile
+    const stakes = async () => {
+      const cells = await moved.getByRole('table').getByRole('row').locator('td:nth-child(2)').allInnerTexts()
+      return cells.reduce((sum, text) => sum + Math.round(Number.parseFloat(text.replaceAll(',', '')) * 100), 0)
+    }
+    await expect.poll(stakes).toBe(staked + 1500)
+    const steps = page.getByRole('region', { name: 'First steps' })
+    await expect(steps.getByRole('img', { name: 'To do' }).first()).toBeVisible()
+    await steps.getByRole('link').first().click()
+    await expect(page).not.toHaveURL(/\/office\/today/)
+    await page.keyboard.press('g')
+    await page.keyboard.press('d')
+    await expect(page).toHaveURL(/\/office\/today/)
+    for (const locale of ['tr', 'fa']) {
+      await page.evaluate((code) => localStorage.setItem('banko.desk.language', code), locale)
+      for (const path of ['/today', '/refusals']) {
+        await clerk.enter(path)
+        await expect(page.locator('[data-row], table').first()).toBeVisible()
+        expect((await new AxeBuilder({ page }).analyze()).violations, `${locale} ${path}`).toEqual([])
+      }
+      await page.locator('[data-row]').first().click()
+      await expect(page.getByRole('table').last()).toBeVisible()
+      expect((await new AxeBuilder({ page }).analyze()).violations, `${locale} a refused bet`).toEqual([])
+    }
+  },
+)
+
+test('a dealer’s first room and list of refused bets are of the players below', further, async ({ page, told }) => {
   const clerk = await openDesk(page, told, ['administrator'])
   const { userName, bet } = await openPlayer(told, clerk)
   await bet(4_000_000, 500)

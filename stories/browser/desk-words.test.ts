@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { openDesk } from './desk.ts'
+import { further, inShort } from './long-form.ts'
 import { publishContent, removeContent } from './publish-content.ts'
 import { expect, test } from './told-house.ts'
 
@@ -70,60 +71,61 @@ test('an own word is held against the dictionary, drafted, published, seen by pl
   await shop.context().close()
 })
 
-test('a page and a banner are written, seen before they are published, kept apart from another’s, and shown to players', async ({
-  page,
-  told,
-}) => {
-  const shop = await openShop(page, `${told.url}/tr/page/7`)
-  const clerk = await openDesk(page, told, ['content'])
-  await clerk.enter('/content')
-  await page.getByRole('button', { name: 'New item' }).click()
-  await page.getByLabel('Information page').selectOption('About us')
-  await page.getByRole('button', { name: 'Begin with the product’s text' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('Hakkımızda')
-  await page.getByLabel('Title').fill('Biz kimiz')
-  await page.getByLabel('Text as HTML').fill('<p onclick="x()">Derbi köşesi</p><script>y()</script>')
-  await page.getByRole('button', { name: 'Save the draft' }).click()
-  await expect(page.getByText('Taken out: p[onclick] ×1, script ×1')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Biz kimiz' })).toBeVisible()
-  const preview = page.frameLocator('iframe[title="Preview"]')
-  await expect(preview.getByText('Derbi köşesi')).toBeVisible()
-  await expect(page.getByLabel('Text as HTML')).toHaveValue('<p>Derbi köşesi</p>')
-  await shop.reload()
-  await expect(shop.getByRole('heading', { level: 1 })).toHaveText('Hakkımızda')
+test(
+  'a page and a banner are written, seen before they are published, kept apart from another’s, and shown to players',
+  further,
+  async ({ page, told }) => {
+    const shop = await openShop(page, `${told.url}/tr/page/7`)
+    const clerk = await openDesk(page, told, ['content'])
+    await clerk.enter('/content')
+    await page.getByRole('button', { name: 'New item' }).click()
+    await page.getByLabel('Information page').selectOption('About us')
+    await page.getByRole('button', { name: 'Begin with the product’s text' }).click()
+    await expect(page.getByLabel('Title')).toHaveValue('Hakkımızda')
+    await page.getByLabel('Title').fill('Biz kimiz')
+    await page.getByLabel('Text as HTML').fill('<p onclick="x()">Derbi köşesi</p><script>y()</script>')
+    await page.getByRole('button', { name: 'Save the draft' }).click()
+    await expect(page.getByText('Taken out: p[onclick] ×1, script ×1')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Biz kimiz' })).toBeVisible()
+    const preview = page.frameLocator('iframe[title="Preview"]')
+    await expect(preview.getByText('Derbi köşesi')).toBeVisible()
+    await expect(page.getByLabel('Text as HTML')).toHaveValue('<p>Derbi köşesi</p>')
+    await shop.reload()
+    await expect(shop.getByRole('heading', { level: 1 })).toHaveText('Hakkımızda')
 
-  await page.getByLabel('Text as HTML').fill('<p>Bizim köşemiz</p>')
-  await expect(page.getByText('This is what was last saved')).toBeVisible()
-  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
-  const theirs = { kind: 'page', pageId: 7, title: 'Biz kimiz', html: '<p>Onların</p>' } as const
-  await publishContent(told, theirs, 'tr', id)
-  await page.getByRole('button', { name: 'Save the draft' }).click()
-  await expect(page.getByText('editor changed this meanwhile')).toBeVisible()
-  await expect(page.getByLabel('Text as HTML')).toHaveValue('<p>Bizim köşemiz</p>')
-  await page.getByRole('button', { name: 'Save mine' }).click()
-  await expect(preview.getByText('Bizim köşemiz')).toBeVisible()
-  await publish(page)
-  await shop.reload()
-  await expect(shop.getByText('Bizim köşemiz')).toBeVisible()
+    await page.getByLabel('Text as HTML').fill('<p>Bizim köşemiz</p>')
+    await expect(page.getByText('This is what was last saved')).toBeVisible()
+    const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+    const theirs = { kind: 'page', pageId: 7, title: 'Biz kimiz', html: '<p>Onların</p>' } as const
+    await publishContent(told, theirs, 'tr', id)
+    await page.getByRole('button', { name: 'Save the draft' }).click()
+    await expect(page.getByText('editor changed this meanwhile')).toBeVisible()
+    await expect(page.getByLabel('Text as HTML')).toHaveValue('<p>Bizim köşemiz</p>')
+    await page.getByRole('button', { name: 'Save mine' }).click()
+    await expect(preview.getByText('Bizim köşemiz')).toBeVisible()
+    await publish(page)
+    await shop.reload()
+    await expect(shop.getByText('Bizim köşemiz')).toBeVisible()
 
-  await clerk.enter('/content/new')
-  await page.getByLabel('Kind').selectOption('Banner')
-  await page.getByLabel('Title').fill('Büyük derbi')
-  await page.getByLabel('Link').fill('javascript:x()')
-  await page.getByRole('button', { name: 'Save the draft' }).click()
-  await expect(page.getByText('2 fields do not fit')).toBeVisible()
-  await page.locator('input[type="file"]').setInputFiles(picture)
-  await expect(page.getByRole('img', { name: 'Picture' })).toBeVisible()
-  await page.getByLabel('Link').fill('/tr/results')
-  await page.getByRole('button', { name: 'Save the draft' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Büyük derbi' })).toBeVisible()
-  const drawn = preview.getByRole('img', { name: 'Büyük derbi' })
-  await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
-  await publish(page)
-  await shop.goto(`${told.url}/tr`)
-  await expect(shop.getByRole('link', { name: 'Büyük derbi' })).toBeVisible()
-  await shop.context().close()
-})
+    await clerk.enter('/content/new')
+    await page.getByLabel('Kind').selectOption('Banner')
+    await page.getByLabel('Title').fill('Büyük derbi')
+    await page.getByLabel('Link').fill('javascript:x()')
+    await page.getByRole('button', { name: 'Save the draft' }).click()
+    await expect(page.getByText('2 fields do not fit')).toBeVisible()
+    await page.locator('input[type="file"]').setInputFiles(picture)
+    await expect(page.getByRole('img', { name: 'Picture' })).toBeVisible()
+    await page.getByLabel('Link').fill('/tr/results')
+    await page.getByRole('button', { name: 'Save the draft' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Büyük derbi' })).toBeVisible()
+    const drawn = preview.getByRole('img', { name: 'Büyük derbi' })
+    await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+    await publish(page)
+    await shop.goto(`${told.url}/tr`)
+    await expect(shop.getByRole('link', { name: 'Büyük derbi' })).toBeVisible()
+    await shop.context().close()
+  },
+)
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -132,8 +134,8 @@ async function publish(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-for (const locale of ['tr-TR', 'fa-IR'])
-  test(`words and the editor are read by everybody, ${locale}`, async ({ browser, told }) => {
+for (const locale of inShort(['fa-IR'], ['tr-TR']))
+  test(`words and the editor are read by everybody, ${locale}`, further, async ({ browser, told }) => {
     const context = await browser.newContext({ locale, viewport: { width: 1280, height: 800 } })
     const page = await context.newPage()
     const clerk = await openDesk(page, told, ['administrator'])

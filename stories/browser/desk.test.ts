@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { staffPassword } from '../testing/office-client.ts'
 import { openDesk, rowWith } from './desk.ts'
+import { further } from './long-form.ts'
 import { expect, test } from './told-house.ts'
 
 test.use({ locale: 'en-GB' })
@@ -29,7 +30,7 @@ test('staff sign in with a password and a code, and the keys lead from room to r
   await expect(page.getByLabel('User name')).toBeVisible()
 })
 
-test('who may not enter a room is told which permission they lack', async ({ page, told }) => {
+test('who may not enter a room is told which permission they lack', further, async ({ page, told }) => {
   const clerk = await openDesk(page, told, ['content'])
   await clerk.enter('/staff')
   await expect(page.getByText('You may not enter here')).toBeVisible()
@@ -37,7 +38,7 @@ test('who may not enter a room is told which permission they lack', async ({ pag
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Staff' })).toHaveCount(0)
 })
 
-test('a colleague is locked out with a code, and let in again', async ({ page, told, browser }) => {
+test('a colleague is locked out with a code, and let in again', further, async ({ page, told, browser }) => {
   const other = await openDesk(await (await browser.newContext()).newPage(), told, ['trader'])
   const clerk = await openDesk(page, told, ['administrator'])
   await told.pass(10 * 60_000)

@@ -1,6 +1,7 @@
 import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import type { Page } from '@playwright/test'
 import { type BrokenLine, openBrokenLine } from '../testing/broken-line.ts'
+import { further } from './long-form.ts'
 import { RestlessOffer, restless } from './restless-offer.ts'
 import { Site } from './site.ts'
 import { expect, type ToldHouse, test as toldTest } from './told-house.ts'
@@ -56,47 +57,44 @@ function countLines(page: Page): () => number {
   return () => count
 }
 
-test('after ten random disconnects every price, lock and line, the slip and the offer for a coupon are the house’s own', async ({
-  site,
-  page,
-  context,
-  told,
-  line,
-  complaints,
-}) => {
-  complaints.expected = /ERR_|WebSocket|Failed to load|Failed to fetch/
-  const random = seededRandom('disconnects')
-  const pause = (most: number) => page.waitForTimeout(random.int(20, most))
-  const port = Number(new URL(told.url).port)
-  const offer = await RestlessOffer.open(told, random.fork('offer'))
-  const watched = await openPages(site, told, offer)
-  const pages = [watched.list, watched.match, watched.coupon]
-  await expect.poll(() => seenOf(watched)).toEqual(await dueOf(watched, told))
-  const before = await dueOf(watched, told)
-  const lines = pages.map((each) => countLines(each.page))
-  for (let cut = 1; cut <= cuts; cut += 1) {
-    await offer.move(random.int(0, 3))
-    await pause(500)
-    const way = ways[random.int(0, ways.length - 1)] ?? 'offline'
-    const opened = lines.map((count) => count())
-    if (way === 'offline') await context.setOffline(true)
-    if (way === 'house') line.lead(undefined)
-    if (way === 'amidst') line.cutAfter(random.int(1, 600))
-    else line.cut()
-    // what moves here is told to nobody
-    await (cut < cuts ? offer.move(random.int(1, 4)) : offer.settle())
-    await pause(900)
-    line.cut()
-    line.lead(port)
-    await context.setOffline(false)
-    await expect.poll(() => lines.every((count, at) => count() > (opened[at] ?? 0))).toBe(true)
-  }
-  const due = await dueOf(watched, told)
-  await expect.poll(() => seenOf(watched)).toEqual(due)
-  // it is another offer than before, with prices and locks
-  expect(due.slip).not.toEqual(before.slip)
-  expect(due.offer).not.toEqual(before.offer)
-  const shown = [...Object.values(due.list), ...due.match].flat()
-  expect(shown).toContain('locked')
-  expect(shown.filter((price) => price !== 'locked').length).toBeGreaterThan(10)
-})
+test(
+  'after ten random disconnects every price, lock and line, the slip and the offer for a coupon are the house’s own',
+  further,
+  async ({ site, page, context, told, line, complaints }) => {
+    complaints.expected = /ERR_|WebSocket|Failed to load|Failed to fetch/
+    const random = seededRandom('disconnects')
+    const pause = (most: number) => page.waitForTimeout(random.int(20, most))
+    const port = Number(new URL(told.url).port)
+    const offer = await RestlessOffer.open(told, random.fork('offer'))
+    const watched = await openPages(site, told, offer)
+    const pages = [watched.list, watched.match, watched.coupon]
+    await expect.poll(() => seenOf(watched)).toEqual(await dueOf(watched, told))
+    const before = await dueOf(watched, told)
+    const lines = pages.map((each) => countLines(each.page))
+    for (let cut = 1; cut <= cuts; cut += 1) {
+      await offer.move(random.int(0, 3))
+      await pause(500)
+      const way = ways[random.int(0, ways.length - 1)] ?? 'offline'
+      const opened = lines.map((count) => count())
+      if (way === 'offline') await context.setOffline(true)
+      if (way === 'house') line.lead(undefined)
+      if (way === 'amidst') line.cutAfter(random.int(1, 600))
+      else line.cut()
+      // what moves here is told to nobody
+      await (cut < cuts ? offer.move(random.int(1, 4)) : offer.settle())
+      await pause(900)
+      line.cut()
+      line.lead(port)
+      await context.setOffline(false)
+      await expect.poll(() => lines.every((count, at) => count() > (opened[at] ?? 0))).toBe(true)
+    }
+    const due = await dueOf(watched, told)
+    await expect.poll(() => seenOf(watched)).toEqual(due)
+    // it is another offer than before, with prices and locks
+    expect(due.slip).not.toEqual(before.slip)
+    expect(due.offer).not.toEqual(before.offer)
+    const shown = [...Object.values(due.list), ...due.match].flat()
+    expect(shown).toContain('locked')
+    expect(shown.filter((price) => price !== 'locked').length).toBeGreaterThan(10)
+  },
+)

@@ -2,6 +2,7 @@ import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { openServedHouse, openStoryDatabase, type ServedHouse } from '../testing/served-house.ts'
+import { further } from './long-form.ts'
 import { setSettings } from './set-settings.ts'
 import { Site } from './site.ts'
 
@@ -36,33 +37,35 @@ async function answerExtras(page: Page): Promise<string[]> {
   return asked
 }
 
-test('what a site adds from elsewhere comes to its pages, and reaches no host that it did not name', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const asked = await answerExtras(page)
-  await setSettings(database, served, {
-    styleUrl: 'https://look.example/site.css',
-    analyticsUrl: 'https://count.example/tag.js',
-    chatUrl: 'https://talk.example/chat.js',
-  })
-  await page.goto(`${served.url}/tr`)
-  await expect.poll(() => page.evaluate('window.counted')).toBe(true)
-  await expect(page.locator('body')).toHaveCSS('outline-width', '3px')
-  await expect
-    .poll(() => page.evaluate('[...(window.chat ?? [])].sort()'))
-    .toEqual(['denied https://spy.example/in', 'took https://talk.example/in'])
-  expect(asked.filter((url) => url.includes('spy.example'))).toEqual([])
+test(
+  'what a site adds from elsewhere comes to its pages, and reaches no host that it did not name',
+  further,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const asked = await answerExtras(page)
+    await setSettings(database, served, {
+      styleUrl: 'https://look.example/site.css',
+      analyticsUrl: 'https://count.example/tag.js',
+      chatUrl: 'https://talk.example/chat.js',
+    })
+    await page.goto(`${served.url}/tr`)
+    await expect.poll(() => page.evaluate('window.counted')).toBe(true)
+    await expect(page.locator('body')).toHaveCSS('outline-width', '3px')
+    await expect
+      .poll(() => page.evaluate('[...(window.chat ?? [])].sort()'))
+      .toEqual(['denied https://spy.example/in', 'took https://talk.example/in'])
+    expect(asked.filter((url) => url.includes('spy.example'))).toEqual([])
 
-  await setSettings(database, served, { styleUrl: '', analyticsUrl: '', chatUrl: '' })
-  asked.length = 0
-  const policy = (await page.reload())?.headers()['content-security-policy']
-  expect(policy).not.toContain('.example')
-  await expect(page.getByRole('button', { name: new Site(page).say('nav.menu') })).toBeVisible()
-  expect(asked).toEqual([])
-})
+    await setSettings(database, served, { styleUrl: '', analyticsUrl: '', chatUrl: '' })
+    asked.length = 0
+    const policy = (await page.reload())?.headers()['content-security-policy']
+    expect(policy).not.toContain('.example')
+    await expect(page.getByRole('button', { name: new Site(page).say('nav.menu') })).toBeVisible()
+    expect(asked).toEqual([])
+  },
+)
 
-test('a WhatsApp number stands in the menu, and no number shows none', async ({ page }) => {
+test('a WhatsApp number stands in the menu, and no number shows none', further, async ({ page }) => {
   const site = new Site(page)
   await page.setViewportSize({ width: 390, height: 844 })
   const link = page.getByRole('dialog').getByRole('link', { name: site.say('nav.whatsApp') })

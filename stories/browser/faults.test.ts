@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { inspect } from '../../tools/pictures/inspect.ts'
+import { further, inShort } from './long-form.ts'
 
 const phone = { name: 'phone', width: 390, height: 844, scale: 1 } as const
 
@@ -16,24 +17,26 @@ const clean = `
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('the pictures find no fault where there is none', async ({ page }) => {
+test('the pictures find no fault where there is none', further, async ({ page }) => {
   await page.setContent(pageOf(clean))
   expect(await inspect(page, phone)).toEqual([])
 })
 
-for (const [rule, html] of [
-  ['wide-page', '<div style="width: 600px; height: 1px"></div>'],
-  ['cut-text', '<p style="width: 90px; overflow: hidden; white-space: nowrap">A long name of a league</p>'],
-  ['text-overlap', '<p style="margin: 0">Galatasaray</p><p style="margin: -14px 0 0">Fenerbahçe</p>'],
-  ['small-target', '<button style="width: 60px; height: 30px">Stake</button>'],
-  ['color-contrast', '<p style="color: #bbb; background: #fff">A pale text</p>'],
-] as const)
-  test(`the pictures find it: ${rule}`, async ({ page }) => {
+for (const [rule, html] of inShort<readonly [string, string]>(
+  [['wide-page', '<div style="width: 600px; height: 1px"></div>']],
+  [
+    ['cut-text', '<p style="width: 90px; overflow: hidden; white-space: nowrap">A long name of a league</p>'],
+    ['text-overlap', '<p style="margin: 0">Galatasaray</p><p style="margin: -14px 0 0">Fenerbahçe</p>'],
+    ['small-target', '<button style="width: 60px; height: 30px">Stake</button>'],
+    ['color-contrast', '<p style="color: #bbb; background: #fff">A pale text</p>'],
+  ],
+))
+  test(`the pictures find it: ${rule}`, further, async ({ page }) => {
     await page.setContent(pageOf(clean + html))
     expect((await inspect(page, phone)).map((fault) => fault.rule)).toEqual([rule])
   })
 
-test('a thumb is a matter of phones', async ({ page }) => {
+test('a thumb is a matter of phones', further, async ({ page }) => {
   await page.setContent(pageOf('<button style="width: 60px; height: 30px">Stake</button>'))
   expect(await inspect(page, { ...phone, name: 'desktop' })).toEqual([])
 })

@@ -13,6 +13,7 @@ async function placeShared(url: string) {
   const listed = await postCall(url, '/book/matches', { phase: 'upcoming', limit: 50 })
   // the contract's own outputs
   const { matches } = listed.body as { matches: readonly BoardRow[] }
+  let said: unknown = matches.length
   for (const { main, version, fixture } of matches.toReversed()) {
     const outcome = main?.outcomes.find(({ price }) => price < 10_000)
     if (main?.status !== 'active' || !outcome) continue
@@ -20,11 +21,12 @@ async function placeShared(url: string) {
     const couponId = randomUUID()
     const slip = { couponId, selections: [{ ...leg, banker: false }], sizes: [], stake: 500, pricePolicy: 'any' }
     const placed = await postCall(url, '/placement/place', slip, { headers })
+    said = placed.body
     if (placed.status !== 200) continue
     const shared = await postCall(url, '/coupons/share', { couponId, amounts: 'hidden' }, { headers })
     return { headers, couponId, token: (shared.body as { token: string }).token }
   }
-  throw new Error('no match takes a bet')
+  throw new Error(`no match takes a bet: ${JSON.stringify(said)}`)
 }
 
 test('every kind of page, file and document says what a browser may make of it', async ({ house }) => {

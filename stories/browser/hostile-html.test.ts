@@ -1,5 +1,6 @@
 import { hostileHtml } from '@banko/server/testing/hostile-html.ts'
 import type { Page } from '@playwright/test'
+import { further } from './long-form.ts'
 import { addPicture, publishContent, removeContent, replaceHtml } from './publish-content.ts'
 import { expect, type ToldHouse, test } from './told-house.ts'
 import { enter } from './told-pages.ts'
@@ -65,54 +66,55 @@ function watchLeaving(page: Page, told: ToldHouse) {
 
 const titled = '<img src=x onerror=window.ran=1><b>Title</b>'
 
-test('nor does anything of them in popups, banners, promotions and notices, nor of their titles', async ({
-  page,
-  told,
-}) => {
-  test.setTimeout(300_000)
-  const { left, complaints } = watchLeaving(page, told)
-  const clean = async (place: string) => {
-    const active = await page
-      .locator('.operator-html *')
-      .evaluateAll((all) =>
-        all
-          .filter((one) => one.getAttributeNames().some((name) => /^(on|style|id|class)/.test(name)))
-          .map((one) => one.outerHTML),
-      )
-    expect(active, place).toEqual([])
-    expect(await page.evaluate('window.ran'), place).toBeUndefined()
-  }
-  const common = { title: titled, html: '<p>First</p>', position: 0 }
-  for (const [at, html] of hostileHtml.slice(0, 50).entries()) {
-    const kind = at % 2 === 0 ? 'promotion' : 'notification'
-    await replaceHtml(told, await publishContent(told, { kind, ...common }), `${html}<p>End</p>`)
-  }
-  const picture = { image: await addPicture(told), width: 1200, height: 300, url: '/live' }
-  await publishContent(told, { kind: 'banner', place: 'home', ...picture, title: titled, position: 0 })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page, told, 'demo1')
-  for (const place of ['promotions', 'notifications']) {
-    await page.goto(`${told.url}/tr/${place}`)
-    const links = page.locator('main a[href*="#"]')
-    await expect(links).toHaveCount(25)
-    await expect(links.first()).toContainText(titled)
-    for (const href of await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))) {
-      // a place that differs behind its # alone would not be loaded anew
-      await page.goto('about:blank')
-      await page.goto(`${told.url}${href}`)
-      await page.locator('.operator-html').waitFor({ state: 'attached' })
-      await clean(String(href))
+test(
+  'nor does anything of them in popups, banners, promotions and notices, nor of their titles',
+  further,
+  async ({ page, told }) => {
+    test.setTimeout(300_000)
+    const { left, complaints } = watchLeaving(page, told)
+    const clean = async (place: string) => {
+      const active = await page
+        .locator('.operator-html *')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.getAttributeNames().some((name) => /^(on|style|id|class)/.test(name)))
+            .map((one) => one.outerHTML),
+        )
+      expect(active, place).toEqual([])
+      expect(await page.evaluate('window.ran'), place).toBeUndefined()
     }
-  }
-  const at = { screens: 'all', place: 'everywhere', closesAfterSeconds: 0 } as const
-  for (const html of hostileHtml.slice(-20))
-    await replaceHtml(told, await publishContent(told, { kind: 'popup', ...common, ...at }), `${html}<p>End</p>`)
-  await page.goto(`${told.url}/tr/`)
-  await expect(page.getByRole('link', { name: titled })).toBeVisible()
-  await expect(page.getByRole('dialog', { name: titled })).toBeVisible()
-  await expect(page.locator('.sayings > ul > li')).toHaveCount(20)
-  await clean('popups')
-  expect(left).toEqual([])
-  expect(complaints).toEqual([])
-  await removeContent(told, 'popup', 'banner', 'promotion', 'notification')
-})
+    const common = { title: titled, html: '<p>First</p>', position: 0 }
+    for (const [at, html] of hostileHtml.slice(0, 50).entries()) {
+      const kind = at % 2 === 0 ? 'promotion' : 'notification'
+      await replaceHtml(told, await publishContent(told, { kind, ...common }), `${html}<p>End</p>`)
+    }
+    const picture = { image: await addPicture(told), width: 1200, height: 300, url: '/live' }
+    await publishContent(told, { kind: 'banner', place: 'home', ...picture, title: titled, position: 0 })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enter(page, told, 'demo1')
+    for (const place of ['promotions', 'notifications']) {
+      await page.goto(`${told.url}/tr/${place}`)
+      const links = page.locator('main a[href*="#"]')
+      await expect(links).toHaveCount(25)
+      await expect(links.first()).toContainText(titled)
+      for (const href of await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))) {
+        // a place that differs behind its # alone would not be loaded anew
+        await page.goto('about:blank')
+        await page.goto(`${told.url}${href}`)
+        await page.locator('.operator-html').waitFor({ state: 'attached' })
+        await clean(String(href))
+      }
+    }
+    const at = { screens: 'all', place: 'everywhere', closesAfterSeconds: 0 } as const
+    for (const html of hostileHtml.slice(-20))
+      await replaceHtml(told, await publishContent(told, { kind: 'popup', ...common, ...at }), `${html}<p>End</p>`)
+    await page.goto(`${told.url}/tr/`)
+    await expect(page.getByRole('link', { name: titled })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: titled })).toBeVisible()
+    await expect(page.locator('.sayings > ul > li')).toHaveCount(20)
+    await clean('popups')
+    expect(left).toEqual([])
+    expect(complaints).toEqual([])
+    await removeContent(told, 'popup', 'banner', 'promotion', 'notification')
+  },
+)

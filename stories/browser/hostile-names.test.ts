@@ -1,5 +1,6 @@
 import { hostileHtml } from '@banko/server/testing/hostile-html.ts'
 import type { Page } from '@playwright/test'
+import { further } from './long-form.ts'
 import { publishContent, replaceHtml } from './publish-content.ts'
 import { Site } from './site.ts'
 import { expect, test } from './told-house.ts'
@@ -71,7 +72,7 @@ test('matches, leagues and countries with hostile names are read as they are wri
   expect(watched.strange).toEqual([])
 })
 
-test('titles of a site and of its pages with hostile names stay titles', async ({ page, told }) => {
+test('titles of a site and of its pages with hostile names stay titles', further, async ({ page, told }) => {
   test.setTimeout(300_000)
   const watched = watch(page, told.url)
   for (const name of names.filter((_, at) => at % 3 === 0)) {
@@ -90,20 +91,24 @@ test('titles of a site and of its pages with hostile names stay titles', async (
   expect(watched.strange).toEqual([])
 })
 
-test('whoever signs in by a link with a hostile address stays at the site', async ({ page, told, context }) => {
-  test.setTimeout(300_000)
-  const watched = watch(page, told.url)
-  await new Site(page).signIn('demo1')
-  for (const next of addresses) {
-    await page.goto(`${told.url}/fa/sign-in?next=${encodeURIComponent(next)}`)
-    // who is in goes on at once
-    await expect.poll(() => new URL(page.url()).pathname, { message: next }).not.toContain('/sign-in')
-    expect(new URL(page.url()).origin, next).toBe(told.url)
-    expect(await page.evaluate('window.ran'), next).toBeUndefined()
-  }
-  expect(context.pages().length).toBe(1)
-  expect(watched.strange).toEqual([])
-})
+test(
+  'whoever signs in by a link with a hostile address stays at the site',
+  further,
+  async ({ page, told, context }) => {
+    test.setTimeout(300_000)
+    const watched = watch(page, told.url)
+    await new Site(page).signIn('demo1')
+    for (const next of addresses) {
+      await page.goto(`${told.url}/fa/sign-in?next=${encodeURIComponent(next)}`)
+      // who is in goes on at once
+      await expect.poll(() => new URL(page.url()).pathname, { message: next }).not.toContain('/sign-in')
+      expect(new URL(page.url()).origin, next).toBe(told.url)
+      expect(await page.evaluate('window.ran'), next).toBeUndefined()
+    }
+    expect(context.pages().length).toBe(1)
+    expect(watched.strange).toEqual([])
+  },
+)
 
 /** Many of them at once: as many as a popup may hold. */
 const together = hostileHtml
@@ -114,43 +119,44 @@ const together = hostileHtml
     return isFull ? [...texts, html] : [...texts.slice(0, -1), `${last}<p>-</p>${html}`]
   }, [])
 
-test('popups and promotions of hostile HTML run nothing, and a link in them leads to no other site', async ({
-  page,
-  told,
-}) => {
-  test.setTimeout(300_000)
-  const watched = watch(page, told.url)
-  const common = { title: 'Here', position: 1, html: '<p>First</p>' }
-  const popup = await publishContent(
-    told,
-    { kind: 'popup', ...common, screens: 'all', place: 'everywhere', closesAfterSeconds: 0 },
-    'en',
-  )
-  const promotion = await publishContent(told, { kind: 'promotion', ...common }, 'en')
-  for (const html of together) {
-    // as if it had been written before anybody cleaned
-    for (const item of [popup, promotion]) await replaceHtml(told, item, `${html}<p>End</p>`)
-    for (const place of ['/en', `/en/promotions#${promotion.id}`]) {
-      await page.goto('about:blank')
-      await page.goto(told.url + place)
-      await page.locator('.operator-html').first().waitFor({ state: 'attached' })
-      expect(await page.evaluate('window.ran'), html).toBeUndefined()
-      expect(new URL(page.url()).origin, html).toBe(told.url)
+test(
+  'popups and promotions of hostile HTML run nothing, and a link in them leads to no other site',
+  further,
+  async ({ page, told }) => {
+    test.setTimeout(300_000)
+    const watched = watch(page, told.url)
+    const common = { title: 'Here', position: 1, html: '<p>First</p>' }
+    const popup = await publishContent(
+      told,
+      { kind: 'popup', ...common, screens: 'all', place: 'everywhere', closesAfterSeconds: 0 },
+      'en',
+    )
+    const promotion = await publishContent(told, { kind: 'promotion', ...common }, 'en')
+    for (const html of together) {
+      // as if it had been written before anybody cleaned
+      for (const item of [popup, promotion]) await replaceHtml(told, item, `${html}<p>End</p>`)
+      for (const place of ['/en', `/en/promotions#${promotion.id}`]) {
+        await page.goto('about:blank')
+        await page.goto(told.url + place)
+        await page.locator('.operator-html').first().waitFor({ state: 'attached' })
+        expect(await page.evaluate('window.ran'), html).toBeUndefined()
+        expect(new URL(page.url()).origin, html).toBe(told.url)
+      }
     }
-  }
-  const links = [
-    '/.//elsewhere.example',
-    '/x/..//elsewhere.example',
-    '/../..//elsewhere.example',
-    '/%2e//elsewhere.example',
-  ]
-  for (const [at, href] of links.entries()) {
-    await replaceHtml(told, popup, `<p><a href="${href}">Link ${at}</a></p>`)
-    await page.goto('about:blank')
-    await page.goto(`${told.url}/en`)
-    await page.getByRole('link', { name: `Link ${at}` }).click()
-    await expect(page.getByRole('link', { name: `Link ${at}` })).toHaveCount(0)
-    expect(new URL(page.url()).origin, href).toBe(told.url)
-  }
-  expect(watched.strange).toEqual([])
-})
+    const links = [
+      '/.//elsewhere.example',
+      '/x/..//elsewhere.example',
+      '/../..//elsewhere.example',
+      '/%2e//elsewhere.example',
+    ]
+    for (const [at, href] of links.entries()) {
+      await replaceHtml(told, popup, `<p><a href="${href}">Link ${at}</a></p>`)
+      await page.goto('about:blank')
+      await page.goto(`${told.url}/en`)
+      await page.getByRole('link', { name: `Link ${at}` }).click()
+      await expect(page.getByRole('link', { name: `Link ${at}` })).toHaveCount(0)
+      expect(new URL(page.url()).origin, href).toBe(told.url)
+    }
+    expect(watched.strange).toEqual([])
+  },
+)

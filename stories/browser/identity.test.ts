@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { sentTo } from './captured.ts'
 import { openDesk, rowWith } from './desk.ts'
+import { further } from './long-form.ts'
 import { newPlayer, signInAs } from './new-player.ts'
 import type { ToldHouse } from './told-house.ts'
 import { expect, test } from './told-house.ts'
@@ -129,37 +130,37 @@ test('a document is sent by phone, refused with a reason, sent again and accepte
   await desk.context().close()
 })
 
-test('the page and the room read in Turkish and Persian, light and dark, on a phone and at a desk', async ({
-  page,
-  told,
-  browser,
-}) => {
-  const desk = await (await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })).newPage()
-  const clerk = await openDesk(desk, told, ['support'])
-  for (const lang of ['tr', 'fa']) {
-    const userName = await newPerson(told, `looked-at-${lang}@example.com`, lang)
-    await signInAs(page, told, userName)
-    const playerId = await numberOf(told, userName)
-    await clerk.post('/office/documents/ask', { playerId, kind: 'proofOfAddress', words: 'Of the last three months' })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const size of [
-        { width: 390, height: 844 },
-        { width: 1280, height: 800 },
-      ]) {
-        await page.setViewportSize(size)
-        await page.emulateMedia({ colorScheme })
-        await page.goto(`${told.url}/${lang}/account/identity`)
-        await expect(page.getByText('Of the last three months')).toBeVisible()
-        await expect(page.locator('html')).toHaveAttribute('lang', lang)
-        await look(page, `site-${lang}-${colorScheme}-${size.width}`)
+test(
+  'the page and the room read in Turkish and Persian, light and dark, on a phone and at a desk',
+  further,
+  async ({ page, told, browser }) => {
+    const desk = await (await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })).newPage()
+    const clerk = await openDesk(desk, told, ['support'])
+    for (const lang of ['tr', 'fa']) {
+      const userName = await newPerson(told, `looked-at-${lang}@example.com`, lang)
+      await signInAs(page, told, userName)
+      const playerId = await numberOf(told, userName)
+      await clerk.post('/office/documents/ask', { playerId, kind: 'proofOfAddress', words: 'Of the last three months' })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        for (const size of [
+          { width: 390, height: 844 },
+          { width: 1280, height: 800 },
+        ]) {
+          await page.setViewportSize(size)
+          await page.emulateMedia({ colorScheme })
+          await page.goto(`${told.url}/${lang}/account/identity`)
+          await expect(page.getByText('Of the last three months')).toBeVisible()
+          await expect(page.locator('html')).toHaveAttribute('lang', lang)
+          await look(page, `site-${lang}-${colorScheme}-${size.width}`)
+        }
+        await desk.emulateMedia({ colorScheme })
+        await clerk.enter('/documents')
+        await desk.evaluate((code) => localStorage.setItem('banko.desk.language', code), lang)
+        await clerk.enter(`/people/${playerId}?tab=documents`)
+        await expect(desk.getByRole('table')).toBeVisible()
+        await look(desk, `desk-${lang}-${colorScheme}`)
       }
-      await desk.emulateMedia({ colorScheme })
-      await clerk.enter('/documents')
-      await desk.evaluate((code) => localStorage.setItem('banko.desk.language', code), lang)
-      await clerk.enter(`/people/${playerId}?tab=documents`)
-      await expect(desk.getByRole('table')).toBeVisible()
-      await look(desk, `desk-${lang}-${colorScheme}`)
     }
-  }
-  await desk.context().close()
-})
+    await desk.context().close()
+  },
+)

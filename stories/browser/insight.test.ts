@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
 import { changePages } from './change-pages.ts'
+import { further } from './long-form.ts'
 import type { Site } from './site.ts'
 import { expect, test } from './test.ts'
 
@@ -79,24 +80,28 @@ test('tracker, TV and statistics of a live match: one at a time, and prices move
   await expect(page.getByRole('list', { name: site.say('insight.incidents') })).toHaveCount(0)
 })
 
-test('TV asks a visitor to sign in and brings them back to the picture', async ({ site, page, complaints }) => {
-  // the house, whose own settings name no player, lets its pages show none
-  complaints.expected = /frame-src|ERR_BLOCKED_BY_CSP/
-  // the house's own settings, as a site with a player for pictures has them
-  await changePages(page, /"tvLink":""/, '"tvLink":"https://pictures.invalid/{videoId}"')
-  await openOnTv(site, false)
-  const { pathname } = new URL(page.url())
-  await expect(opener(site, 'tracker')).toHaveCount(0)
-  await opener(site, 'tv').click()
-  await expect(page.getByText(site.say('insight.tvSignIn'))).toBeVisible()
-  await page
-    .getByRole('region', { name: site.say('insight.label') })
-    .getByRole('link')
-    .click()
-  await page.getByLabel(site.say('account.userName')).fill('demo1')
-  await page.getByLabel(site.say('account.password'), { exact: true }).fill('banko-demo-1')
-  await page.getByRole('button', { name: site.say('account.submit') }).click()
-  await expect(page).toHaveURL(new RegExp(`${pathname}$`))
-  await opener(site, 'tv').click()
-  await expect(page.getByTitle(site.say('insight.tvFrame'))).toBeVisible()
-})
+test(
+  'TV asks a visitor to sign in and brings them back to the picture',
+  further,
+  async ({ site, page, complaints }) => {
+    // the house, whose own settings name no player, lets its pages show none
+    complaints.expected = /frame-src|ERR_BLOCKED_BY_CSP/
+    // the house's own settings, as a site with a player for pictures has them
+    await changePages(page, /"tvLink":""/, '"tvLink":"https://pictures.invalid/{videoId}"')
+    await openOnTv(site, false)
+    const { pathname } = new URL(page.url())
+    await expect(opener(site, 'tracker')).toHaveCount(0)
+    await opener(site, 'tv').click()
+    await expect(page.getByText(site.say('insight.tvSignIn'))).toBeVisible()
+    await page
+      .getByRole('region', { name: site.say('insight.label') })
+      .getByRole('link')
+      .click()
+    await page.getByLabel(site.say('account.userName')).fill('demo1')
+    await page.getByLabel(site.say('account.password'), { exact: true }).fill('banko-demo-1')
+    await page.getByRole('button', { name: site.say('account.submit') }).click()
+    await expect(page).toHaveURL(new RegExp(`${pathname}$`))
+    await opener(site, 'tv').click()
+    await expect(page.getByTitle(site.say('insight.tvFrame'))).toBeVisible()
+  },
+)

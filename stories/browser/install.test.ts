@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import offline from '@banko/words/offline.json' with { type: 'json' }
 import type { Page } from '@playwright/test'
+import { further } from './long-form.ts'
 import { Site } from './site.ts'
 import { expect, test } from './test.ts'
 import type { Lang } from './words.ts'
@@ -105,7 +106,7 @@ test.describe('with a worker', () => {
       expect(await reached(path), path).toBe(false)
   })
 
-  test('a new build is offered, comes when it is taken, and leaves the slip as it was', async ({ page }) => {
+  test('a new build is offered, comes when it is taken, and leaves the slip as it was', further, async ({ page }) => {
     const site = await openKept(page, 'tr')
     await site.pickComing(1)
     const loads: string[] = []
@@ -140,7 +141,7 @@ test.describe('with a worker', () => {
     }
   })
 
-  test('a worker of the same build takes over without a word', async ({ page }) => {
+  test('a worker of the same build takes over without a word', further, async ({ page }) => {
     const site = await openKept(page, 'tr')
     await page.evaluate(() =>
       navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -157,7 +158,7 @@ test.describe('with a worker', () => {
     }
   })
 
-  test('switched off it goes, with all that was kept', async ({ page }) => {
+  test('switched off it goes, with all that was kept', further, async ({ page }) => {
     await openKept(page, 'tr')
     const takeBack = changeWorker(switchedOff)
     try {
@@ -179,65 +180,73 @@ const givenUp = /WebSocket is closed before the connection is established/
 test.describe('on an iPhone', () => {
   test.use({ userAgent: iphone, viewport: { width: 390, height: 844 } })
 
-  test('the way to the home screen is told after a while, until it is closed', async ({ site, page, complaints }) => {
+  test(
+    'the way to the home screen is told after a while, until it is closed',
+    further,
+    async ({ site, page, complaints }) => {
+      complaints.expected = givenUp
+      await page.clock.install()
+      await site.open()
+      const hint = page.getByText(site.say('install.share'))
+      await page.clock.fastForward(hintAfter - 5000)
+      await drawn(page)
+      expect(await hint.count()).toBe(0)
+      await page.clock.fastForward(5000)
+      await expect(hint).toBeVisible()
+      await site.pickComing(1)
+      const bar = await page.getByRole('region', { name: site.say('slip.bar') }).boundingBox()
+      const shown = await page.getByRole('status').filter({ has: hint }).boundingBox()
+      expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+      const close = page
+        .getByRole('status')
+        .filter({ has: hint })
+        .getByRole('button', { name: site.say('kit.close') })
+      await close.focus()
+      await page.keyboard.press('Enter')
+      await expect(hint).toHaveCount(0)
+      await site.open()
+      await page.clock.fastForward(2 * hintAfter)
+      await drawn(page)
+      await expect(hint).toHaveCount(0)
+    },
+  )
+})
+
+test(
+  'on a browser that offers it, the offer is made in the same place and taken by a tap',
+  further,
+  async ({ site, page, complaints }) => {
     complaints.expected = givenUp
+    await page.addInitScript(() => {
+      addEventListener('load', () => {
+        const offer = new Event('beforeinstallprompt', { cancelable: true })
+        const prompt = async () => {
+          document.documentElement.dataset.asked = String(offer.defaultPrevented)
+          return { outcome: 'accepted' }
+        }
+        dispatchEvent(Object.assign(offer, { prompt }))
+      })
+    })
     await page.clock.install()
     await site.open()
-    const hint = page.getByText(site.say('install.share'))
-    await page.clock.fastForward(hintAfter - 5000)
-    await drawn(page)
-    expect(await hint.count()).toBe(0)
-    await page.clock.fastForward(5000)
-    await expect(hint).toBeVisible()
-    await site.pickComing(1)
-    const bar = await page.getByRole('region', { name: site.say('slip.bar') }).boundingBox()
-    const shown = await page.getByRole('status').filter({ has: hint }).boundingBox()
-    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
-    const close = page
-      .getByRole('status')
-      .filter({ has: hint })
-      .getByRole('button', { name: site.say('kit.close') })
-    await close.focus()
-    await page.keyboard.press('Enter')
-    await expect(hint).toHaveCount(0)
+    await page.clock.fastForward(hintAfter)
+    await page.getByRole('button', { name: site.say('install.take') }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-asked', 'true')
+    await expect(page.getByText(site.say('install.offer'))).toHaveCount(0)
+  },
+)
+
+test(
+  'the bars of the device have the colour of the head, in the light that was chosen',
+  further,
+  async ({ site, page }) => {
     await site.open()
-    await page.clock.fastForward(2 * hintAfter)
-    await drawn(page)
-    await expect(hint).toHaveCount(0)
-  })
-})
-
-test('on a browser that offers it, the offer is made in the same place and taken by a tap', async ({
-  site,
-  page,
-  complaints,
-}) => {
-  complaints.expected = givenUp
-  await page.addInitScript(() => {
-    addEventListener('load', () => {
-      const offer = new Event('beforeinstallprompt', { cancelable: true })
-      const prompt = async () => {
-        document.documentElement.dataset.asked = String(offer.defaultPrevented)
-        return { outcome: 'accepted' }
-      }
-      dispatchEvent(Object.assign(offer, { prompt }))
+    const colours = () =>
+      page.locator('meta[name=theme-color]').evaluateAll((all) => all.map((one) => one.getAttribute('content')))
+    expect(await colours()).toHaveLength(2)
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark'
     })
-  })
-  await page.clock.install()
-  await site.open()
-  await page.clock.fastForward(hintAfter)
-  await page.getByRole('button', { name: site.say('install.take') }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-asked', 'true')
-  await expect(page.getByText(site.say('install.offer'))).toHaveCount(0)
-})
-
-test('the bars of the device have the colour of the head, in the light that was chosen', async ({ site, page }) => {
-  await site.open()
-  const colours = () =>
-    page.locator('meta[name=theme-color]').evaluateAll((all) => all.map((one) => one.getAttribute('content')))
-  expect(await colours()).toHaveLength(2)
-  await page.evaluate(() => {
-    document.documentElement.dataset.theme = 'dark'
-  })
-  await expect.poll(async () => new Set(await colours())).toEqual(new Set(['#15181c']))
-})
+    await expect.poll(async () => new Set(await colours())).toEqual(new Set(['#15181c']))
+  },
+)

@@ -52,7 +52,7 @@ const cut = (page: Page) =>
   })
 
 /** Those with the longest words, other letters and another direction; the long form reads all. */
-const hard = new Set(['tr', 'de', 'el', 'fr', 'fa', 'ru'])
+const hard = new Set(['tr', 'de', 'fa'])
 const isHard = ({ code }: Language) => hard.has(code)
 const read = inShort(
   languages.filter(isHard),

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { inShort } from './long-form.ts'
+import { further, inShort } from './long-form.ts'
 import { lastToCome, readOffer } from './read-offer.ts'
 import { Site } from './site.ts'
 import { expect, test } from './test.ts'
 
-const widths = [390, 1280] as const
+const widths = inShort([390], [1280])
 const sizeOf = (width: number) => ({ width, height: width < 1000 ? 844 : 800 })
 
 const main = (page: Page) => page.getByRole('main')
@@ -38,27 +38,28 @@ for (const width of widths) {
     await expect(main(page).getByText(String(site.say('board.noFavourites')))).toBeVisible()
   })
 
-  test(`a sport that is starred in the menu stands first, there and after a reload, at ${width} px`, async ({
-    site,
-    page,
-  }) => {
-    await page.setViewportSize(sizeOf(width))
-    await site.open()
-    const star = new RegExp(`^${String(site.say('sport.5'))}:`)
-    const nav = await menu(site, width)
-    const first = nav.locator('a[href*="/sports/"]').first()
-    await expect(first).toContainText(String(site.say('sport.1')))
-    await nav.getByRole('button', { name: star, pressed: false }).click()
-    await expect(first).toContainText(String(site.say('sport.5')))
-    await page.reload()
-    await site.running()
-    await menu(site, width)
-    await expect(first).toContainText(String(site.say('sport.5')))
-    await nav.getByRole('button', { name: star, pressed: true }).click()
-    await expect(first).toContainText(String(site.say('sport.1')))
-  })
+  test(
+    `a sport that is starred in the menu stands first, there and after a reload, at ${width} px`,
+    further,
+    async ({ site, page }) => {
+      await page.setViewportSize(sizeOf(width))
+      await site.open()
+      const star = new RegExp(`^${String(site.say('sport.5'))}:`)
+      const nav = await menu(site, width)
+      const first = nav.locator('a[href*="/sports/"]').first()
+      await expect(first).toContainText(String(site.say('sport.1')))
+      await nav.getByRole('button', { name: star, pressed: false }).click()
+      await expect(first).toContainText(String(site.say('sport.5')))
+      await page.reload()
+      await site.running()
+      await menu(site, width)
+      await expect(first).toContainText(String(site.say('sport.5')))
+      await nav.getByRole('button', { name: star, pressed: true }).click()
+      await expect(first).toContainText(String(site.say('sport.1')))
+    },
+  )
 
-  test(`what begins within six hours says what is left of it, at ${width} px`, async ({ site, page }) => {
+  test(`what begins within six hours says what is left of it, at ${width} px`, further, async ({ site, page }) => {
     await page.setViewportSize(sizeOf(width))
     await site.open()
     await (await menu(site, width)).getByRole('link', { name: String(site.say('nav.coming')) }).click()
@@ -76,33 +77,34 @@ for (const width of widths) {
     expect(await sportsShown(page)).toBeLessThanOrEqual(sportIds.size + 1)
   })
 
-  test(`highlights are three of each sport at most, and their day stands in the address, at ${width} px`, async ({
-    site,
-    page,
-  }) => {
-    await page.setViewportSize(sizeOf(width))
-    await site.open('/coming')
-    await page.getByRole('radio', { name: String(site.say('board.highlights')) }).click()
-    await expect(page).toHaveURL(/\/coming\?act=1$/)
-    await expect(rows(page).nth(3)).toBeVisible()
-    for (const group of await main(page).locator('.board-group').all())
-      expect(await group.getByRole('article').count()).toBeLessThanOrEqual(3)
-    await main(page)
-      .getByRole('tab', { name: String(site.say('board.within6h')) })
-      .click()
-    await expect(page).toHaveURL(/\/coming\?act=1&within=6h$/)
-    await rows(page).first().getByRole('link').first().click()
-    await page.getByRole('tablist', { name: site.say('match.markets') }).waitFor()
-    await page.goBack()
-    await expect(page.getByRole('tab', { name: String(site.say('board.within6h')) })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
-  })
+  test(
+    `highlights are three of each sport at most, and their day stands in the address, at ${width} px`,
+    further,
+    async ({ site, page }) => {
+      await page.setViewportSize(sizeOf(width))
+      await site.open('/coming')
+      await page.getByRole('radio', { name: String(site.say('board.highlights')) }).click()
+      await expect(page).toHaveURL(/\/coming\?act=1$/)
+      await expect(rows(page).nth(3)).toBeVisible()
+      for (const group of await main(page).locator('.board-group').all())
+        expect(await group.getByRole('article').count()).toBeLessThanOrEqual(3)
+      await main(page)
+        .getByRole('tab', { name: String(site.say('board.within6h')) })
+        .click()
+      await expect(page).toHaveURL(/\/coming\?act=1&within=6h$/)
+      await rows(page).first().getByRole('link').first().click()
+      await page.getByRole('tablist', { name: site.say('match.markets') }).waitFor()
+      await page.goBack()
+      await expect(page.getByRole('tab', { name: String(site.say('board.within6h')) })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      )
+    },
+  )
 }
 
-for (const lang of ['tr', 'en', 'fa'] as const) {
-  test(`what comes soon says so in a heading that no phone cuts, in ${lang}`, async ({ page }) => {
+for (const lang of inShort(['fa'], ['tr', 'en'])) {
+  test(`what comes soon says so in a heading that no phone cuts, in ${lang}`, further, async ({ page }) => {
     const site = new Site(page, lang)
     for (const width of inShort([320], [390, 768])) {
       await page.setViewportSize({ width, height: 844 })
@@ -124,7 +126,7 @@ for (const lang of ['tr', 'en', 'fa'] as const) {
 
 const sportsShown = (page: Page) => main(page).locator('.board-group').count()
 
-test('lists reach as far ahead as the site says', async ({ site, page }) => {
+test('lists reach as far ahead as the site says', further, async ({ site, page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/book\/(highlights|tournaments)/.test(request.url())) asked.push(request.postData() ?? request.url())
@@ -136,37 +138,37 @@ test('lists reach as far ahead as the site says', async ({ site, page }) => {
   expect(Math.round(days)).toBe(30)
 })
 
-for (const path of ['/favourites', '/coming', '/coming?act=1'] as const) {
-  test(`a list that does not come says so, comes at a tap, and stays when a later answer is out: ${path}`, async ({
-    site,
-    page,
-    complaints,
-  }) => {
-    complaints.expected = /Failed to load resource/
-    const coming = await lastToCome(page, 2)
-    await site.open(`/match/${coming.matchId}`)
-    await page.getByRole('button', { name: String(site.say('match.favourite')), exact: true }).click()
-    await page.clock.install()
-    const lists = /\/v1\/book\/(matches|upcoming|highlights)/
-    await page.route(lists, (route) => route.abort())
-    await site.open(path)
-    const retry = main(page).getByRole('button', { name: String(site.say('kit.retry')) })
-    await expect(main(page).getByText(String(site.say('error.unreachable')))).toBeVisible()
-    await page.unroute(lists)
-    await retry.click()
-    await expect(rows(page).first()).toBeVisible()
-    await page.route(lists, (route) => route.abort())
-    // it is asked again by itself within a minute, and then twice more
-    await page.clock.fastForward(70_000)
-    await expect(main(page).getByText(String(site.say('board.stale')))).toBeVisible()
-    await expect(rows(page).first()).toBeVisible()
-    await page.unroute(lists)
-    await retry.click()
-    await expect(main(page).getByText(String(site.say('board.stale')))).toBeHidden()
-  })
+for (const path of inShort(['/coming'], ['/favourites', '/coming?act=1'])) {
+  test(
+    `a list that does not come says so, comes at a tap, and stays when a later answer is out: ${path}`,
+    further,
+    async ({ site, page, complaints }) => {
+      complaints.expected = /Failed to load resource/
+      const coming = await lastToCome(page, 2)
+      await site.open(`/match/${coming.matchId}`)
+      await page.getByRole('button', { name: String(site.say('match.favourite')), exact: true }).click()
+      await page.clock.install()
+      const lists = /\/v1\/book\/(matches|upcoming|highlights)/
+      await page.route(lists, (route) => route.abort())
+      await site.open(path)
+      const retry = main(page).getByRole('button', { name: String(site.say('kit.retry')) })
+      await expect(main(page).getByText(String(site.say('error.unreachable')))).toBeVisible()
+      await page.unroute(lists)
+      await retry.click()
+      await expect(rows(page).first()).toBeVisible()
+      await page.route(lists, (route) => route.abort())
+      // it is asked again by itself within a minute, and then twice more
+      await page.clock.fastForward(70_000)
+      await expect(main(page).getByText(String(site.say('board.stale')))).toBeVisible()
+      await expect(rows(page).first()).toBeVisible()
+      await page.unroute(lists)
+      await retry.click()
+      await expect(main(page).getByText(String(site.say('board.stale')))).toBeHidden()
+    },
+  )
 }
 
-test('in Persian, and nothing is wider than the phone', async ({ page }) => {
+test('in Persian, and nothing is wider than the phone', further, async ({ page }) => {
   const site = new Site(page, 'fa')
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/favourites', '/coming', '/coming?act=1']) {

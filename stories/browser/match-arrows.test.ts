@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { further, inShort } from './long-form.ts'
 import { lastToCome, readOffer } from './read-offer.ts'
 import { Site } from './site.ts'
 import { expect, test } from './test.ts'
@@ -12,7 +13,7 @@ const after = ({ page, say }: Site) => page.getByRole('button', { name: String(s
 const listed = (page: Page): Promise<number[]> =>
   rows(page).evaluateAll((all) => all.map((row) => Number(row.getAttribute('data-match'))))
 
-for (const width of [390, 1280]) {
+for (const width of inShort([390], [1280])) {
   test(`arrows lead along the list that one came from, and Back to it as it was, at ${width} px`, async ({
     site,
     page,
@@ -42,7 +43,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('a reload keeps the list, and at its ends an arrow leads nowhere', async ({ site, page }) => {
+test('a reload keeps the list, and at its ends an arrow leads nowhere', further, async ({ site, page }) => {
   await site.open('/coming?act=1')
   await expect(rows(page).nth(3)).toBeVisible()
   const ids = await listed(page)
@@ -59,7 +60,7 @@ test('a reload keeps the list, and at its ends an arrow leads nowhere', async ({
   await expect(page).toHaveURL(new RegExp(`/match/${ids[1]}$`))
 })
 
-test('a link without a list leads along the league, and Back to the league', async ({ site, page }) => {
+test('a link without a list leads along the league, and Back to the league', further, async ({ site, page }) => {
   const coming = await readOffer(page, 'upcoming')
   const some = coming.findLast(({ fixture }) => fixture.sportId === 2)?.fixture
   const league = coming.filter(({ fixture }) => fixture.tournamentId === some?.tournamentId)
@@ -74,7 +75,7 @@ test('a link without a list leads along the league, and Back to the league', asy
   await expect(page).toHaveURL(new RegExp(`/sports/2/${some?.categoryId}/${some?.tournamentId}$`))
 })
 
-test('the tab of markets stays the same along the list', async ({ site, page }) => {
+test('the tab of markets stays the same along the list', further, async ({ site, page }) => {
   const { matchId } = await lastToCome(page, 1)
   await site.open(`/match/${matchId}?tab=overUnder`)
   await before(site).click()
@@ -82,7 +83,7 @@ test('the tab of markets stays the same along the list', async ({ site, page }) 
   await expect(page).toHaveURL(/\?tab=overUnder$/)
 })
 
-test('in Persian the arrows are mirrored, and no bar is wider than the smallest phone', async ({ page }) => {
+test('in Persian the arrows are mirrored, and no bar is wider than the smallest phone', further, async ({ page }) => {
   const site = new Site(page, 'fa')
   await page.setViewportSize({ width: 320, height: 640 })
   await site.open(`/match/${(await lastToCome(page, 2)).matchId}`)

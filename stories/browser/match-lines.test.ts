@@ -2,6 +2,7 @@ import type { Market } from '@banko/betting/match/market.ts'
 import { sports } from '@banko/betting/match/sport.ts'
 import type { Page } from '@playwright/test'
 import { threeWay } from '../testing/fed-match.ts'
+import { further, inShort } from './long-form.ts'
 import { expect, inPlay, market, noonZone, test } from './told-house.ts'
 import { rowOf } from './told-pages.ts'
 
@@ -22,8 +23,8 @@ test('the head says kick-off and day, then the minute with what is added, the pa
   await site.open(`/match/${matchId}`)
   const head = page.locator('main section').filter({ has: page.getByRole('heading', { level: 1 }) })
   await expect(head).toContainText(/\d\d:\d\dYarın/)
-  await expect(page.locator('main header').getByText('First League')).toBeVisible()
-  await expect(page.locator('main header').getByText('İngiltere')).toBeVisible()
+  for (const name of ['First League', 'İngiltere'])
+    await expect(page.locator('main header').getByText(name)).toBeVisible()
   const says = async (state: object, text: string) => {
     await told.tell('Head', { state: inPlay(state) })
     await expect(head.getByText(text, { exact: true }).last()).toBeVisible()
@@ -35,7 +36,7 @@ test('the head says kick-off and day, then the minute with what is added, the pa
   await says({ status: 'ended', period: 'fullTime', minute: 90 }, 'Bitti')
 })
 
-test('a match that is put off, abandoned or given up has its word', async ({ site, page, told }) => {
+test('a match that is put off, abandoned or given up has its word', further, async ({ site, page, told }) => {
   for (const [status, word] of [
     ['postponed', 'Ertelendi'],
     ['abandoned', 'Yarıda kaldı'],
@@ -49,27 +50,25 @@ test('a match that is put off, abandoned or given up has its word', async ({ sit
   }
 })
 
-test('corners, yellow and red cards of each side stand under a football score, and a stop of betting says why', async ({
-  site,
-  page,
-  told,
-}) => {
-  const state = inPlay({
-    ...{ corners: { home: 5, away: 3 }, yellowCards: { home: 2, away: 1 }, redCards: { home: 0, away: 1 } },
-    ...{ period: 'secondHalf', minute: 60, halfTime: { home: 1, away: 0 }, score: { home: 1, away: 0 } },
-  })
-  const matchId = await told.offer({ home: 'Counted', startsIn: -70 * minute, state })
-  await site.open(`/match/${matchId}`)
-  await expect(fact(page, 'İY')).toHaveText('1–0')
-  await expect(fact(page, 'Korner')).toHaveText('5–3')
-  await expect(fact(page, 'Sarı kart')).toHaveText('2–1')
-  await expect(fact(page, 'Kırmızı kart')).toHaveText('0–1')
-  await told.tell('Counted', { betting: 'stopped', stopReason: 'POSSIBLE_GOAL_HOME' })
-  await expect(page.getByText('Bahis durdurulmuş olabilir: gol olabilir')).toBeVisible()
-  await expect(fact(page, 'Korner')).toHaveCount(0)
-  await told.tell('Counted', { betting: 'open', stopReason: '' })
-  await expect(fact(page, 'Korner')).toHaveText('5–3')
-})
+test(
+  'corners, yellow and red cards of each side stand under a football score, and a stop of betting says why',
+  further,
+  async ({ site, page, told }) => {
+    const state = inPlay({
+      ...{ corners: { home: 5, away: 3 }, yellowCards: { home: 2, away: 1 }, redCards: { home: 0, away: 1 } },
+      ...{ period: 'secondHalf', minute: 60, halfTime: { home: 1, away: 0 }, score: { home: 1, away: 0 } },
+    })
+    const matchId = await told.offer({ home: 'Counted', startsIn: -70 * minute, state })
+    await site.open(`/match/${matchId}`)
+    const counted = { İY: '1–0', Korner: '5–3', 'Sarı kart': '2–1', 'Kırmızı kart': '0–1' }
+    for (const [label, text] of Object.entries(counted)) await expect(fact(page, label)).toHaveText(text)
+    await told.tell('Counted', { betting: 'stopped', stopReason: 'POSSIBLE_GOAL_HOME' })
+    await expect(page.getByText('Bahis durdurulmuş olabilir: gol olabilir')).toBeVisible()
+    await expect(fact(page, 'Korner')).toHaveCount(0)
+    await told.tell('Counted', { betting: 'open', stopReason: '' })
+    await expect(fact(page, 'Korner')).toHaveText('5–3')
+  },
+)
 
 const yesNo = (key: string) => market(key, 'yes=1900 no=1900')
 const twelve: readonly Market[] = [
@@ -149,7 +148,7 @@ test('of many markets a phone draws what is near, the page is as long as all of 
   await expect(left).toBeInViewport()
 })
 
-test('on a wide screen every market is drawn', async ({ site, page, told }) => {
+test('on a wide screen every market is drawn', further, async ({ site, page, told }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const markets = Array.from({ length: 40 }, (_, index) => yesNo(`uof:${2000 + index}`))
   const matchId = await told.offer({ home: 'Wide', markets })
@@ -182,7 +181,7 @@ test('a hidden market is not shown, over and under stand at halves alone, and a 
   await expect(site.market('bothToScore')).toBeVisible()
 })
 
-test('football has its tabs and tennis its own', async ({ site, page, told }) => {
+test('football has its tabs and tennis its own', further, async ({ site, page, told }) => {
   const football = await told.offer({ home: 'Tabbed', markets: twelve })
   await site.open(`/match/${football}`)
   await expect(tabs(page)).toContainText(['Tümü', 'Ana', 'Alt/Üst', '1. Yarı', '2. Yarı'])
@@ -196,36 +195,38 @@ test('football has its tabs and tennis its own', async ({ site, page, told }) =>
   await expect(tabs(page).filter({ hasText: 'Alt/Üst' })).toHaveCount(0)
 })
 
-test('what only a feed knows has its names: a market, and a sport, which offers no tracker', async ({
-  site,
-  page,
-  told,
-}) => {
-  const own = {
-    ...market('uof:999/variant=pre:markettext:2', '', { names: { tr: 'İlk sayı', en: 'First point' } }),
-    outcomes: [{ id: 'pre:1', price: 2200, active: true, names: { tr: 'Ev sahibi', en: 'Home' } }],
-  }
-  const matchId = await told.offer({
-    ...{ home: 'Padel Pair', sportId: 71, sportNames: { tr: 'Padel', en: 'Padel' }, markets: [own], insight: true },
-    ...{ startsIn: -10 * minute, state: inPlay({ minute: 0, period: 'none' }) },
-  })
-  await site.open(`/match/${matchId}`)
-  await expect(page.getByRole('region', { name: 'İlk sayı' }).getByRole('button', { name: /Ev sahibi/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: site.say('insight.tracker'), exact: true })).toHaveCount(0)
-  await site.open('/live?sid=71')
-  await expect(page.getByRole('main').getByRole('tab', { name: /^Padel/ })).toBeVisible()
-  const football = await told.offer({ home: 'Tracked', insight: true, startsIn: -minute, state: inPlay({}) })
-  await site.open(`/match/${football}`)
-  await expect(page.getByRole('button', { name: site.say('insight.tracker'), exact: true })).toBeVisible()
-})
+test(
+  'what only a feed knows has its names: a market, and a sport, which offers no tracker',
+  further,
+  async ({ site, page, told }) => {
+    const own = {
+      ...market('uof:999/variant=pre:markettext:2', '', { names: { tr: 'İlk sayı', en: 'First point' } }),
+      outcomes: [{ id: 'pre:1', price: 2200, active: true, names: { tr: 'Ev sahibi', en: 'Home' } }],
+    }
+    const matchId = await told.offer({
+      ...{ home: 'Padel Pair', sportId: 71, sportNames: { tr: 'Padel', en: 'Padel' }, markets: [own], insight: true },
+      ...{ startsIn: -10 * minute, state: inPlay({ minute: 0, period: 'none' }) },
+    })
+    await site.open(`/match/${matchId}`)
+    await expect(
+      page.getByRole('region', { name: 'İlk sayı' }).getByRole('button', { name: /Ev sahibi/ }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: site.say('insight.tracker'), exact: true })).toHaveCount(0)
+    await site.open('/live?sid=71')
+    await expect(page.getByRole('main').getByRole('tab', { name: /^Padel/ })).toBeVisible()
+    const football = await told.offer({ home: 'Tracked', insight: true, startsIn: -minute, state: inPlay({}) })
+    await site.open(`/match/${football}`)
+    await expect(page.getByRole('button', { name: site.say('insight.tracker'), exact: true })).toBeVisible()
+  },
+)
 
-test('basketball of its second kind says what counts', async ({ site, page, told }) => {
+test('basketball of its second kind says what counts', further, async ({ site, page, told }) => {
   const matchId = await told.offer({ home: 'Second', sportId: sports.otherBasketball, markets: [] })
   await site.open(`/match/${matchId}`)
   await expect(page.getByText('Adında normal süre yazmayan bahislere uzatmalar dahildir.')).toBeVisible()
 })
 
-test('a market that closed says so with the names of both sides', async ({ site, page, told }) => {
+test('a market that closed says so with the names of both sides', further, async ({ site, page, told }) => {
   const matchId = await told.offer({ home: 'Shut', away: 'Door' })
   await site.open(`/match/${matchId}`)
   await expect(tabs(page).first()).toBeVisible()
@@ -305,42 +306,42 @@ test('when a goal falls the next one is asked about in the same place, and so in
 const points = (type: string, line: string, more: Partial<Market> = {}) =>
   market(`${type}/total=${line}`, 'over=1900 under=1900', more)
 
-test('of a basketball total that is swapped the open line is shown, in lists and on the match page', async ({
-  site,
-  page,
-  told,
-}) => {
-  const winner = market('basketballWinner', '1=1800 2=2000')
-  const matchId = await told.offer({
-    ...{ home: 'Swap', sportId: sports.basketball, startsIn: -20 * minute },
-    state: inPlay({ period: 'quarter1', minute: 5 }),
-    markets: [
-      winner,
-      ...[points('basketballTotal', '160.5', { mostBalanced: true }), points('basketballTotal', '161.5')],
-      ...[points('basketballCurrentTotal', '170.5', { mostBalanced: true })],
-    ],
-  })
-  await site.open('/live?bet=total&sid=2')
-  const row = rowOf(site, 'Swap')
-  await expect(row.locator('.row-prices')).toContainText('160.5')
-  await told.tell('Swap', {
-    markets: [
-      points('basketballTotal', '160.5', { mostBalanced: true, status: 'suspended' }),
-      points('basketballCurrentTotal', '170.5', { mostBalanced: true, status: 'suspended' }),
-      points('basketballCurrentTotal', '172.5'),
-    ],
-  })
-  await expect(row.locator('.row-prices')).toContainText('161.5')
-  await expect(row.locator('button.price:not([aria-disabled])')).toHaveCount(2)
-  await site.open(`/match/${matchId}`)
-  const lines = (type: string) => page.getByRole('region', { name: site.say(`marketGroup.${type}`), exact: true })
-  await expect(lines('basketballCurrentTotal')).toContainText('172.5')
-  await expect(lines('basketballCurrentTotal')).not.toContainText('170.5')
-  // where every line is offered each keeps its place
-  await expect(lines('basketballTotal')).toContainText('160.5')
-})
+test(
+  'of a basketball total that is swapped the open line is shown, in lists and on the match page',
+  further,
+  async ({ site, page, told }) => {
+    const winner = market('basketballWinner', '1=1800 2=2000')
+    const matchId = await told.offer({
+      ...{ home: 'Swap', sportId: sports.basketball, startsIn: -20 * minute },
+      state: inPlay({ period: 'quarter1', minute: 5 }),
+      markets: [
+        winner,
+        ...[points('basketballTotal', '160.5', { mostBalanced: true }), points('basketballTotal', '161.5')],
+        ...[points('basketballCurrentTotal', '170.5', { mostBalanced: true })],
+      ],
+    })
+    await site.open('/live?bet=total&sid=2')
+    const row = rowOf(site, 'Swap')
+    await expect(row.locator('.row-prices')).toContainText('160.5')
+    await told.tell('Swap', {
+      markets: [
+        points('basketballTotal', '160.5', { mostBalanced: true, status: 'suspended' }),
+        points('basketballCurrentTotal', '170.5', { mostBalanced: true, status: 'suspended' }),
+        points('basketballCurrentTotal', '172.5'),
+      ],
+    })
+    await expect(row.locator('.row-prices')).toContainText('161.5')
+    await expect(row.locator('button.price:not([aria-disabled])')).toHaveCount(2)
+    await site.open(`/match/${matchId}`)
+    const lines = (type: string) => page.getByRole('region', { name: site.say(`marketGroup.${type}`), exact: true })
+    await expect(lines('basketballCurrentTotal')).toContainText('172.5')
+    await expect(lines('basketballCurrentTotal')).not.toContainText('170.5')
+    // where every line is offered each keeps its place
+    await expect(lines('basketballTotal')).toContainText('160.5')
+  },
+)
 
-for (const width of [390, 1280]) {
+for (const width of inShort([390], [1280])) {
   test(`a match has the table of its league, with both sides marked, at ${width} px`, async ({ site, page, told }) => {
     await page.setViewportSize({ width, height: width < 1000 ? 844 : 800 })
     const league = { tournament: { ref: `table ${width}`, name: `Table ${width}` } }

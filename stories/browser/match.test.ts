@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { further } from './long-form.ts'
 import { lastToCome, type Offered, readOffer } from './read-offer.ts'
 import { matchPatience, Site } from './site.ts'
 import { expect, test } from './test.ts'
@@ -39,7 +40,7 @@ test('the score of every sport: sets, quarters, thirds, halves, maps and innings
   await expect(table.getByRole('columnheader').last()).toHaveText(site.say('match.total'))
 })
 
-test('a tennis match shows the points of its game and who serves', async ({ site, page }) => {
+test('a tennis match shows the points of its game and who serves', further, async ({ site, page }) => {
   // between its sets a match has no game, and no match has one for ever
   await expect(async () => {
     const match = (await played(page)).find(({ state }) => state.game && state.serving)
@@ -52,7 +53,7 @@ test('a tennis match shows the points of its game and who serves', async ({ site
   }).toPass({ timeout: matchPatience })
 })
 
-test('in Persian a score reads one way everywhere: home on the left', async ({ page }) => {
+test('in Persian a score reads one way everywhere: home on the left', further, async ({ page }) => {
   const site = new Site(page, 'fa')
   const match = await youngOf(page, 2)
   await site.open(`/match/${match.fixture.matchId}`)
@@ -88,7 +89,7 @@ test('in Persian the prices of every kind of market stand as the match does: hom
   }
 })
 
-test('the market tab stands in the address: reload, back and a link keep it', async ({ site, page }) => {
+test('the market tab stands in the address: reload, back and a link keep it', further, async ({ site, page }) => {
   await site.open()
   await site.openMatch(await site.match('board.upcoming', 9))
   await page.getByRole('tab', { name: site.say('tab.overUnder') }).click()
@@ -103,26 +104,27 @@ test('the market tab stands in the address: reload, back and a link keep it', as
   await expect(page).toHaveURL(/\/match\/\d+$/)
 })
 
-test('many lines: five around the balanced one, the others at a tap, and handicaps say their sign on both sides', async ({
-  site,
-  page,
-}) => {
-  // while it is played lines come and go
-  const { matchId } = await lastToCome(page, 2)
-  await site.open(`/match/${matchId}`)
-  const card = page.getByRole('region', { name: site.say('marketGroup.basketballHandicap'), exact: true })
-  const prices = card.locator('button.price')
-  await expect(prices).toHaveCount(10)
-  await card.getByRole('button', { name: site.say('match.moreLines') }).click()
-  await expect(card.getByRole('button', { name: site.say('match.fewerLines') })).toBeVisible()
-  expect(await prices.count()).toBeGreaterThan(10)
-  const labels = await prices.locator('small').allTextContents()
-  const [home = '', away = ''] = labels.map((label) => label.replace(/[\u2066\u2069]/g, ''))
-  expect(home).toMatch(/^[+−]\d/)
-  expect(away).toBe(home.startsWith('+') ? home.replace('+', '−') : home.replace('−', '+'))
-})
+test(
+  'many lines: five around the balanced one, the others at a tap, and handicaps say their sign on both sides',
+  further,
+  async ({ site, page }) => {
+    // while it is played lines come and go
+    const { matchId } = await lastToCome(page, 2)
+    await site.open(`/match/${matchId}`)
+    const card = page.getByRole('region', { name: site.say('marketGroup.basketballHandicap'), exact: true })
+    const prices = card.locator('button.price')
+    await expect(prices).toHaveCount(10)
+    await card.getByRole('button', { name: site.say('match.moreLines') }).click()
+    await expect(card.getByRole('button', { name: site.say('match.fewerLines') })).toBeVisible()
+    expect(await prices.count()).toBeGreaterThan(10)
+    const labels = await prices.locator('small').allTextContents()
+    const [home = '', away = ''] = labels.map((label) => label.replace(/[\u2066\u2069]/g, ''))
+    expect(home).toMatch(/^[+−]\d/)
+    expect(away).toBe(home.startsWith('+') ? home.replace('+', '−') : home.replace('−', '+'))
+  },
+)
 
-test('TV is spoken of only where the site has a player for it', async ({ site, page }) => {
+test('TV is spoken of only where the site has a player for it', further, async ({ site, page }) => {
   const answer = await page.request.post('/v1/book/tv-matches', { data: {} })
   // the contract's own output
   const { matchIds } = (await answer.json()) as { matchIds: number[] }
@@ -132,7 +134,7 @@ test('TV is spoken of only where the site has a player for it', async ({ site, p
   await expect(page.getByRole('button', { name: site.say('insight.tv'), exact: true })).toHaveCount(0)
 })
 
-test('a match that ends says so and shows the way on; one that is gone too', async ({ site, page }) => {
+test('a match that ends says so and shows the way on; one that is gone too', further, async ({ site, page }) => {
   const football = (await played(page)).filter(({ fixture }) => fixture.sportId === 1)
   const last = football.toSorted((a, b) => b.state.minute - a.state.minute)[0]
   if (!last) throw new Error('no football is being played')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { further, inShort } from './long-form.ts'
 import { readAmount, Site } from './site.ts'
 import { expect, test } from './test.ts'
 
@@ -8,7 +9,7 @@ const openMenu = async ({ page, say }: Site, width: number) => {
   if (width < 1000) await page.getByRole('button', { name: String(say('nav.menu')) }).click()
 }
 
-for (const width of [390, 1280]) {
+for (const width of inShort([390], [1280])) {
   test(`signed in the menu says who it is and asks for the balance anew, at ${width} px`, async ({
     site,
     page,
@@ -62,55 +63,60 @@ const bottomOf = async (page: Page) => {
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
 
-for (const motion of ['no-preference', 'reduce'] as const) {
-  test(`the head of a phone gets smaller once the page was scrolled, and nothing else moves: motion ${motion}`, async ({
-    site,
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: motion })
-    await page.setViewportSize({ width: 390, height: 844 })
-    await site.open('/sports/1')
-    await site.filled()
-    expect(await bottomOf(page)).toBe(52)
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    await scrollTo(page, 90)
-    expect(await bottomOf(page)).toBe(52)
-    const row = page.getByRole('main').getByRole('listitem').nth(8)
-    const before = (await row.boundingBox())?.y ?? 0
-    await scrollTo(page, 190)
-    await expect.poll(() => bottomOf(page)).toBe(44)
-    expect(Math.round(before - ((await row.boundingBox())?.y ?? 0))).toBe(100)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
-    // what is tapped keeps its size
-    const menu = await headOf(page)
-      .getByRole('button', { name: String(site.say('nav.menu')) })
-      .boundingBox()
-    expect(menu?.height).toBeGreaterThanOrEqual(44)
-    expect(menu?.y ?? -1).toBeGreaterThanOrEqual(0)
-    const seconds = await headOf(page).evaluate((head) => getComputedStyle(head).transitionDuration)
-    expect(seconds.split(', ').every((one) => one === '0s')).toBe(motion === 'reduce')
-    await scrollTo(page, 0)
-    await expect.poll(() => bottomOf(page)).toBe(52)
-  })
+for (const motion of inShort(['no-preference'], ['reduce'])) {
+  test(
+    `the head of a phone gets smaller once the page was scrolled, and nothing else moves: motion ${motion}`,
+    further,
+    async ({ site, page }) => {
+      await page.emulateMedia({ reducedMotion: motion })
+      await page.setViewportSize({ width: 390, height: 844 })
+      await site.open('/sports/1')
+      await site.filled()
+      expect(await bottomOf(page)).toBe(52)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      await scrollTo(page, 90)
+      expect(await bottomOf(page)).toBe(52)
+      const row = page.getByRole('main').getByRole('listitem').nth(8)
+      const before = (await row.boundingBox())?.y ?? 0
+      await scrollTo(page, 190)
+      await expect.poll(() => bottomOf(page)).toBe(44)
+      expect(Math.round(before - ((await row.boundingBox())?.y ?? 0))).toBe(100)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+      // what is tapped keeps its size
+      const menu = await headOf(page)
+        .getByRole('button', { name: String(site.say('nav.menu')) })
+        .boundingBox()
+      expect(menu?.height).toBeGreaterThanOrEqual(44)
+      expect(menu?.y ?? -1).toBeGreaterThanOrEqual(0)
+      const seconds = await headOf(page).evaluate((head) => getComputedStyle(head).transitionDuration)
+      expect(seconds.split(', ').every((one) => one === '0s')).toBe(motion === 'reduce')
+      await scrollTo(page, 0)
+      await expect.poll(() => bottomOf(page)).toBe(52)
+    },
+  )
 }
 
-test('the head of a league sticks below the smaller head, with no row between them', async ({ site, page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await site.open('/live?order=time')
-  await site.filled()
-  await scrollTo(page, 400)
-  await expect.poll(() => bottomOf(page)).toBe(44)
-  await expect
-    .poll(async () => {
-      const tops = await page
-        .locator('.board-head')
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-      return tops.map(Math.round).includes(44)
-    })
-    .toBe(true)
-})
+test(
+  'the head of a league sticks below the smaller head, with no row between them',
+  further,
+  async ({ site, page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await site.open('/live?order=time')
+    await site.filled()
+    await scrollTo(page, 400)
+    await expect.poll(() => bottomOf(page)).toBe(44)
+    await expect
+      .poll(async () => {
+        const tops = await page
+          .locator('.board-head')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+        return tops.map(Math.round).includes(44)
+      })
+      .toBe(true)
+  },
+)
 
-test('in Persian the smaller head stands mirrored, and nothing is wider than the phone', async ({ page }) => {
+test('in Persian the smaller head stands mirrored, and nothing is wider than the phone', further, async ({ page }) => {
   const site = new Site(page, 'fa')
   await page.setViewportSize({ width: 320, height: 640 })
   await site.open('/sports/1')

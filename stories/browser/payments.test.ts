@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { openDesk, rowWith } from './desk.ts'
+import { further } from './long-form.ts'
 import { newPlayer, signInAs } from './new-player.ts'
 import type { Site } from './site.ts'
 import { expect, type ToldHouse, test } from './told-house.ts'
@@ -71,30 +72,29 @@ test('money comes in by the page of a provider: what is wrong stands at its fiel
   await expect(main(page).getByRole('status')).toHaveText('Yatırıldı.')
 })
 
-test('a limit of one’s own is told before an amount is typed, and holds at it', async ({
-  site,
-  page,
-  told,
-  complaints,
-}) => {
-  complaints.expected = /status of 409/
-  await signInAs(page, told, await newPlayer(told))
-  await site.open('/account/limits')
-  const group = page.getByRole('region', { name: site.say('protection.kind.deposit'), exact: true })
-  const row = group.getByRole('listitem').filter({ hasText: String(site.say('protection.period.day')) })
-  await row.getByRole('button').first().click()
-  await row.getByLabel(site.say('protection.amount')).fill('60')
-  await row.getByRole('button', { name: site.say('protection.save') }).click()
-  await expect(row).toContainText('60,00')
-  await site.open('/payments/deposit')
-  await choose(page, 'Card page')
-  await expect(main(page).getByText(/^Kendi para yatırma sınırından .*60,00.* kaldı\.$/)).toBeVisible()
-  await amount(page).fill('61')
-  await main(page).getByRole('button', { name: 'Yatır', exact: true }).click()
-  await expect(main(page).getByText(/^Kendi para yatırma sınırından 60,00.* kaldı \(60,00/)).toBeVisible()
-  await expect(amount(page)).toHaveValue('61')
-  await expectAccessible(page)
-})
+test(
+  'a limit of one’s own is told before an amount is typed, and holds at it',
+  further,
+  async ({ site, page, told, complaints }) => {
+    complaints.expected = /status of 409/
+    await signInAs(page, told, await newPlayer(told))
+    await site.open('/account/limits')
+    const group = page.getByRole('region', { name: site.say('protection.kind.deposit'), exact: true })
+    const row = group.getByRole('listitem').filter({ hasText: String(site.say('protection.period.day')) })
+    await row.getByRole('button').first().click()
+    await row.getByLabel(site.say('protection.amount')).fill('60')
+    await row.getByRole('button', { name: site.say('protection.save') }).click()
+    await expect(row).toContainText('60,00')
+    await site.open('/payments/deposit')
+    await choose(page, 'Card page')
+    await expect(main(page).getByText(/^Kendi para yatırma sınırından .*60,00.* kaldı\.$/)).toBeVisible()
+    await amount(page).fill('61')
+    await main(page).getByRole('button', { name: 'Yatır', exact: true }).click()
+    await expect(main(page).getByText(/^Kendi para yatırma sınırından 60,00.* kaldı \(60,00/)).toBeVisible()
+    await expect(amount(page)).toHaveValue('61')
+    await expectAccessible(page)
+  },
+)
 
 test('money comes by a transfer with a reference, or is left; requests are listed by how they stand', async ({
   site,
@@ -177,34 +177,35 @@ test('money goes out once one of the staff agrees; refused, it is back with a re
   await desk.context().close()
 })
 
-test('methods are changed and turned off, accounts are looked at, rules are saved with a reason and a code', async ({
-  page,
-  told,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.addInitScript(() => localStorage.setItem('banko.desk.language', 'en'))
-  const clerk = await openDesk(page, told, ['administrator'])
-  await clerk.enter('/methods')
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment methods' })).toBeVisible()
-  await rowWith(page, 'Code').click()
-  const sheet = page.getByRole('dialog', { name: 'Code' })
-  await sheet.getByRole('textbox', { name: 'Title' }).or(sheet.getByLabel('Name')).first().fill('Voucher code')
-  await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved').first()).toBeVisible()
-  await page.getByRole('dialog').first().getByRole('button', { name: 'Turn off' }).click()
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('dialog').first().getByRole('button', { name: 'Turn on' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(rowWith(page, 'Voucher code')).toContainText('Off')
-  await expectAccessible(page)
+test(
+  'methods are changed and turned off, accounts are looked at, rules are saved with a reason and a code',
+  further,
+  async ({ page, told }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.addInitScript(() => localStorage.setItem('banko.desk.language', 'en'))
+    const clerk = await openDesk(page, told, ['administrator'])
+    await clerk.enter('/methods')
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment methods' })).toBeVisible()
+    await rowWith(page, 'Code').click()
+    const sheet = page.getByRole('dialog', { name: 'Code' })
+    await sheet.getByRole('textbox', { name: 'Title' }).or(sheet.getByLabel('Name')).first().fill('Voucher code')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved').first()).toBeVisible()
+    await page.getByRole('dialog').first().getByRole('button', { name: 'Turn off' }).click()
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('dialog').first().getByRole('button', { name: 'Turn on' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(rowWith(page, 'Voucher code')).toContainText('Off')
+    await expectAccessible(page)
 
-  await page.getByRole('tab', { name: 'Accounts' }).click()
-  await expect(rowWith(page, 'Test provider')).toContainText('On')
-  await page.getByRole('tab', { name: 'Rules' }).click()
-  await page.getByLabel('Hours in which a withdrawal is promised').fill('12')
-  await page.getByRole('button', { name: 'Save' }).click()
-  const saving = page.getByRole('dialog').last()
-  await saving.getByLabel('Reason').fill('we are quicker now')
-  await saving.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved').first()).toBeVisible()
-})
+    await page.getByRole('tab', { name: 'Accounts' }).click()
+    await expect(rowWith(page, 'Test provider')).toContainText('On')
+    await page.getByRole('tab', { name: 'Rules' }).click()
+    await page.getByLabel('Hours in which a withdrawal is promised').fill('12')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const saving = page.getByRole('dialog').last()
+    await saving.getByLabel('Reason').fill('we are quicker now')
+    await saving.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved').first()).toBeVisible()
+  },
+)

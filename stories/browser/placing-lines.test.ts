@@ -1,3 +1,4 @@
+import { further } from './long-form.ts'
 import { expect, inPlay, test } from './told-house.ts'
 import { enter, legs, pick, rowOf, slip } from './told-pages.ts'
 
@@ -78,26 +79,26 @@ test('a sign-in that ended is asked for again, and the slip stays as it was', as
   await expect(slip(site).getByRole('textbox')).toHaveValue('8')
 })
 
-test('a goal while the house waits: the coupon is not taken, it says why, and the money is there', async ({
-  site,
-  page,
-  told,
-}) => {
-  await enter(page, told, 'demo2')
-  await told.offer({ home: 'Goal', startsIn: -1_200_000, state: inPlay({}) })
-  await site.open('/live')
-  const before = await site.balance()
-  await rowOf(site, 'Goal').locator('button.price').first().click()
-  await site.openSlip()
-  await site.acceptAnyPrice()
-  await site.typeStake('6')
-  await site.placeButton().click()
-  await expect(site.countdown()).toBeVisible()
-  await expect.poll(() => site.balance()).toBe(before - 600)
-  await told.tell('Goal', { state: inPlay({ score: { home: 0, away: 1 } }) })
-  await expect(slip(site).getByRole('alert')).toHaveText(
-    'Kupon alınmadı, hiçbir şey yatırılmadı. Goal: Bu sırada gol oldu.',
-  )
-  await expect.poll(() => site.balance()).toBe(before)
-  await expect(legs(site)).toHaveText([/Goal/])
-})
+test(
+  'a goal while the house waits: the coupon is not taken, it says why, and the money is there',
+  further,
+  async ({ site, page, told }) => {
+    await enter(page, told, 'demo2')
+    await told.offer({ home: 'Goal', startsIn: -1_200_000, state: inPlay({}) })
+    await site.open('/live')
+    const before = await site.balance()
+    await rowOf(site, 'Goal').locator('button.price').first().click()
+    await site.openSlip()
+    await site.acceptAnyPrice()
+    await site.typeStake('6')
+    await site.placeButton().click()
+    await expect(site.countdown()).toBeVisible()
+    await expect.poll(() => site.balance()).toBe(before - 600)
+    await told.tell('Goal', { state: inPlay({ score: { home: 0, away: 1 } }) })
+    await expect(slip(site).getByRole('alert')).toHaveText(
+      'Kupon alınmadı, hiçbir şey yatırılmadı. Goal: Bu sırada gol oldu.',
+    )
+    await expect.poll(() => site.balance()).toBe(before)
+    await expect(legs(site)).toHaveText([/Goal/])
+  },
+)

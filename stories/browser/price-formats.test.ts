@@ -1,5 +1,6 @@
 import { priceFormatCookie } from '@banko/contract/first-view.ts'
 import type { Page } from '@playwright/test'
+import { further } from './long-form.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
@@ -61,21 +62,25 @@ test('prices are told in six formats, in lists, matches and slip, and fit their 
   ).toBeVisible()
 })
 
-test('the choice is kept on the device, and the house draws the page in it', async ({ site, page, baseURL }) => {
-  await site.open()
-  await choose(page, site.say('nav.menu'), 'fractional')
-  await site.open()
-  expect((await pricesOf(page)).every(({ text }) => formats.fractional.test(text))).toBe(true)
-  const drawn = async (cookie: string) => {
-    const answer = await fetch(`${baseURL}/tr`, { headers: { cookie, 'user-agent': 'iPhone Mobile' } })
-    return [...(await answer.text()).matchAll(/<span class="figures"[^>]*>([\d./]+)<\/span><\/button>/g)].map(
-      ([, price]) => price,
-    )
-  }
-  const fractions = await drawn(`${priceFormatCookie}=fractional`)
-  expect(fractions.length).toBeGreaterThan(5)
-  expect(fractions.every((price) => price?.includes('/'))).toBe(true)
-  const made = await drawn(`${priceFormatCookie}=roman`)
-  expect(made.length).toBeGreaterThan(5)
-  expect(made.some((price) => price?.includes('/'))).toBe(false)
-})
+test(
+  'the choice is kept on the device, and the house draws the page in it',
+  further,
+  async ({ site, page, baseURL }) => {
+    await site.open()
+    await choose(page, site.say('nav.menu'), 'fractional')
+    await site.open()
+    expect((await pricesOf(page)).every(({ text }) => formats.fractional.test(text))).toBe(true)
+    const drawn = async (cookie: string) => {
+      const answer = await fetch(`${baseURL}/tr`, { headers: { cookie, 'user-agent': 'iPhone Mobile' } })
+      return [...(await answer.text()).matchAll(/<span class="figures"[^>]*>([\d./]+)<\/span><\/button>/g)].map(
+        ([, price]) => price,
+      )
+    }
+    const fractions = await drawn(`${priceFormatCookie}=fractional`)
+    expect(fractions.length).toBeGreaterThan(5)
+    expect(fractions.every((price) => price?.includes('/'))).toBe(true)
+    const made = await drawn(`${priceFormatCookie}=roman`)
+    expect(made.length).toBeGreaterThan(5)
+    expect(made.some((price) => price?.includes('/'))).toBe(false)
+  },
+)

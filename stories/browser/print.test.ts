@@ -3,7 +3,7 @@ import { type Paper, papers } from '@banko/contract/print-view.ts'
 import { makeVerificationCode, showVerificationCode } from '@banko/contract/verification-code.ts'
 import type { Frame, Locator, Page } from '@playwright/test'
 import decodeQr from 'jsqr'
-import { inShort } from './long-form.ts'
+import { further, inShort } from './long-form.ts'
 import { Site } from './site.ts'
 import { expect, test } from './test.ts'
 import { watchPrinter } from './watch-printer.ts'
@@ -148,7 +148,7 @@ test.describe('a combined coupon', () => {
     }
   })
 
-  test('that is long goes on on the next sheet, and no leg is cut in two', async ({ site, page }) => {
+  test('that is long goes on on the next sheet, and no leg is cut in two', further, async ({ site, page }) => {
     await site.signIn('demo2')
     const couponId = await placeThree(site)
     await page.goto(`/tr/coupons/${couponId}/print?paper=a4`)
@@ -166,163 +166,164 @@ test.describe('a combined coupon', () => {
 })
 
 for (const viewport of inShort([phone], [desk])) {
-  test(`a print that fails says why, loses nothing and is tried again, at ${viewport.width} px`, async ({
-    site,
-    page,
-    complaints,
-  }) => {
-    complaints.expected = /Failed to load resource|ERR_FAILED|status of 4/
-    const printed = await watchPrinter(page, 'begins')
-    await site.signIn('demo2')
-    const couponId = await placeThree(site)
-    await page.setViewportSize(viewport)
-    await site.open(`/coupons/${couponId}`)
-    await page.route('**/print?**', (route) => route.abort())
-    await page.getByRole('button', { name: site.say('print.open'), exact: true }).click()
-    const sheet = page.getByRole('dialog', { name: site.say('print.title') })
-    const print = sheet.getByRole('button', { name: site.say('print.open'), exact: true })
-    await expect(sheet.getByRole('alert')).toContainText(site.say('print.failed.line'))
-    await expect(print).toBeDisabled()
-    await sheet.getByRole('radio', { name: site.say('print.paper.mm58') }).click()
-    await expect(sheet.getByRole('alert')).toContainText(site.say('print.failed.line'))
-    await page.unroute('**/print?**')
-    await sheet.getByRole('button', { name: site.say('kit.retry') }).click()
-    await expect(sheet.getByTitle(site.say('print.preview'))).toBeVisible()
-    await print.click()
-    await expect.poll(printed).toHaveLength(1)
-    expect((await printed())[0]).toContain('paper=mm58')
-    // the device keeps the paper
-    await page.reload()
-    await openSheet(site, page)
-    await expect(sheet.getByRole('radio', { name: site.say('print.paper.mm58') })).toHaveAttribute(
-      'aria-checked',
-      'true',
-    )
-    // signed out meanwhile, in another window
-    await page.context().clearCookies()
-    await sheet.getByRole('radio', { name: site.say('print.paper.a4') }).click()
-    // a page that takes too long says so, and is asked for again
-    await expect(async () => {
-      const again = sheet.getByRole('button', { name: site.say('kit.retry') })
-      if (await again.isVisible()) await again.click()
-      await expect(sheet.getByRole('alert')).toContainText(site.say('print.failed.signedOut'), { timeout: 25_000 })
-    }).toPass()
-  })
+  test(
+    `a print that fails says why, loses nothing and is tried again, at ${viewport.width} px`,
+    further,
+    async ({ site, page, complaints }) => {
+      complaints.expected = /Failed to load resource|ERR_FAILED|status of 4/
+      const printed = await watchPrinter(page, 'begins')
+      await site.signIn('demo2')
+      const couponId = await placeThree(site)
+      await page.setViewportSize(viewport)
+      await site.open(`/coupons/${couponId}`)
+      await page.route('**/print?**', (route) => route.abort())
+      await page.getByRole('button', { name: site.say('print.open'), exact: true }).click()
+      const sheet = page.getByRole('dialog', { name: site.say('print.title') })
+      const print = sheet.getByRole('button', { name: site.say('print.open'), exact: true })
+      await expect(sheet.getByRole('alert')).toContainText(site.say('print.failed.line'))
+      await expect(print).toBeDisabled()
+      await sheet.getByRole('radio', { name: site.say('print.paper.mm58') }).click()
+      await expect(sheet.getByRole('alert')).toContainText(site.say('print.failed.line'))
+      await page.unroute('**/print?**')
+      await sheet.getByRole('button', { name: site.say('kit.retry') }).click()
+      await expect(sheet.getByTitle(site.say('print.preview'))).toBeVisible()
+      await print.click()
+      await expect.poll(printed).toHaveLength(1)
+      expect((await printed())[0]).toContain('paper=mm58')
+      // the device keeps the paper
+      await page.reload()
+      await openSheet(site, page)
+      await expect(sheet.getByRole('radio', { name: site.say('print.paper.mm58') })).toHaveAttribute(
+        'aria-checked',
+        'true',
+      )
+      // signed out meanwhile, in another window
+      await page.context().clearCookies()
+      await sheet.getByRole('radio', { name: site.say('print.paper.a4') }).click()
+      // a page that takes too long says so, and is asked for again
+      await expect(async () => {
+        const again = sheet.getByRole('button', { name: site.say('kit.retry') })
+        if (await again.isVisible()) await again.click()
+        await expect(sheet.getByRole('alert')).toContainText(site.say('print.failed.signedOut'), { timeout: 25_000 })
+      }).toPass()
+    },
+  )
 }
 
-test('a browser that does not print says so, and the page opens in a window of its own', async ({ site, page }) => {
-  await watchPrinter(page, 'nothing')
-  await site.signIn('demo2')
-  const couponId = await placeThree(site)
-  await site.open(`/coupons/${couponId}`)
-  const sheet = await openSheet(site, page)
-  await sheet.getByRole('button', { name: site.say('print.open'), exact: true }).click()
-  await expect(sheet.getByRole('alert')).toContainText(site.say('print.failed.blocked'))
-  const opened = page.waitForEvent('popup')
-  await sheet.getByRole('link', { name: site.say('print.window') }).click()
-  await expect((await opened).locator('.leg')).toHaveCount(3)
-  await expect((await opened).locator('html')).toHaveAttribute('data-print', 'ready')
-})
+test(
+  'a browser that does not print says so, and the page opens in a window of its own',
+  further,
+  async ({ site, page }) => {
+    await watchPrinter(page, 'nothing')
+    await site.signIn('demo2')
+    const couponId = await placeThree(site)
+    await site.open(`/coupons/${couponId}`)
+    const sheet = await openSheet(site, page)
+    await sheet.getByRole('button', { name: site.say('print.open'), exact: true }).click()
+    await expect(sheet.getByRole('alert')).toContainText(site.say('print.failed.blocked'))
+    const opened = page.waitForEvent('popup')
+    await sheet.getByRole('link', { name: site.say('print.window') }).click()
+    await expect((await opened).locator('.leg')).toHaveCount(3)
+    await expect((await opened).locator('html')).toHaveAttribute('data-print', 'ready')
+  },
+)
 
-test('another player’s coupon is not printed, nor one by nobody', async ({
-  site,
-  page,
-  browser,
-  baseURL,
-  complaints,
-}) => {
-  complaints.expected = /status of 40[14]/
-  await site.signIn('demo2')
-  const couponId = await placeThree(site)
-  const place = `/en/coupons/${couponId}/print?paper=mm80&zone=Europe/Istanbul`
-  expect((await page.goto(place))?.status()).toBe(200)
-  await expect(page.locator('html')).toHaveAttribute('data-print', 'ready')
-  const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
-  // chosen on the device: whoever signs in would read on in the language of their account
-  await other.addCookies([{ name: languageCookie, value: 'en', url: new URL(page.url()).origin }])
-  const theirs = new Site(await other.newPage(), 'en')
-  expect((await theirs.page.goto(place))?.status()).toBe(401)
-  await expect(theirs.page.getByText(theirs.say('print.failed.signedOut'))).toBeVisible()
-  await theirs.signIn('demo3')
-  expect((await theirs.page.goto(place))?.status()).toBe(404)
-  await expect(theirs.page.getByText(theirs.say('print.failed.notFound'))).toBeVisible()
-  await expect(theirs.page.locator('.leg')).toHaveCount(0)
-  await other.close()
-})
+test(
+  'another player’s coupon is not printed, nor one by nobody',
+  further,
+  async ({ site, page, browser, baseURL, complaints }) => {
+    complaints.expected = /status of 40[14]/
+    await site.signIn('demo2')
+    const couponId = await placeThree(site)
+    const place = `/en/coupons/${couponId}/print?paper=mm80&zone=Europe/Istanbul`
+    expect((await page.goto(place))?.status()).toBe(200)
+    await expect(page.locator('html')).toHaveAttribute('data-print', 'ready')
+    const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+    // chosen on the device: whoever signs in would read on in the language of their account
+    await other.addCookies([{ name: languageCookie, value: 'en', url: new URL(page.url()).origin }])
+    const theirs = new Site(await other.newPage(), 'en')
+    expect((await theirs.page.goto(place))?.status()).toBe(401)
+    await expect(theirs.page.getByText(theirs.say('print.failed.signedOut'))).toBeVisible()
+    await theirs.signIn('demo3')
+    expect((await theirs.page.goto(place))?.status()).toBe(404)
+    await expect(theirs.page.getByText(theirs.say('print.failed.notFound'))).toBeVisible()
+    await expect(theirs.page.locator('.leg')).toHaveCount(0)
+    await other.close()
+  },
+)
 
 for (const viewport of inShort([phone], [desk])) {
-  test(`a stranger verifies a printed coupon in their own language and time zone, at ${viewport.width} px`, async ({
-    site,
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await site.signIn('demo2')
-    const couponId = await placeThree(site)
-    await page.goto(`/tr/coupons/${couponId}/print`)
-    const link = (await scan(page)) ?? ''
-    const code = await page.locator('.code').innerText()
-    const context = await browser.newContext({
-      ...(baseURL !== undefined && { baseURL }),
-      timezoneId: 'Asia/Tehran',
-      viewport,
-    })
-    await context.addCookies([{ name: languageCookie, value: 'fa', url: link }])
-    const other = await context.newPage()
-    const theirs = new Site(other, 'fa')
-    const answered = other.waitForResponse('**/v1/coupons/verify')
-    await other.goto(link)
-    const seen: object = await (await answered).json()
-    expect(JSON.stringify(seen)).not.toMatch(/player|userName|couponId|balance|demo2/)
-    await expect(other.getByRole('heading', { name: theirs.say('verify.title') })).toBeVisible()
-    await expect(other.getByText(theirs.say('verify.genuine'))).toBeVisible()
-    const ticket = other.getByRole('article')
-    await expect(ticket.getByRole('listitem')).toHaveCount(3)
-    await expect(ticket.getByText(theirs.say('coupon.amount.stake'))).toBeVisible()
-    const { placedAt } = seen as { placedAt: number }
-    const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Tehran' })
-    await expect(ticket).toContainText(clock.format(placedAt))
-    // typed by hand, carelessly
-    await theirs.open('/verify')
-    await other.getByLabel(theirs.say('print.code')).fill(` ${code.toLowerCase().replaceAll('-', ' ')}`)
-    await other.getByRole('button', { name: theirs.say('verify.start') }).click()
-    await expect(other.getByText(theirs.say('verify.genuine'))).toBeVisible()
-    await context.close()
-  })
+  test(
+    `a stranger verifies a printed coupon in their own language and time zone, at ${viewport.width} px`,
+    further,
+    async ({ site, page, browser, baseURL }) => {
+      await site.signIn('demo2')
+      const couponId = await placeThree(site)
+      await page.goto(`/tr/coupons/${couponId}/print`)
+      const link = (await scan(page)) ?? ''
+      const code = await page.locator('.code').innerText()
+      const context = await browser.newContext({
+        ...(baseURL !== undefined && { baseURL }),
+        timezoneId: 'Asia/Tehran',
+        viewport,
+      })
+      await context.addCookies([{ name: languageCookie, value: 'fa', url: link }])
+      const other = await context.newPage()
+      const theirs = new Site(other, 'fa')
+      const answered = other.waitForResponse('**/v1/coupons/verify')
+      await other.goto(link)
+      const seen: object = await (await answered).json()
+      expect(JSON.stringify(seen)).not.toMatch(/player|userName|couponId|balance|demo2/)
+      await expect(other.getByRole('heading', { name: theirs.say('verify.title') })).toBeVisible()
+      await expect(other.getByText(theirs.say('verify.genuine'))).toBeVisible()
+      const ticket = other.getByRole('article')
+      await expect(ticket.getByRole('listitem')).toHaveCount(3)
+      await expect(ticket.getByText(theirs.say('coupon.amount.stake'))).toBeVisible()
+      const { placedAt } = seen as { placedAt: number }
+      const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Tehran' })
+      await expect(ticket).toContainText(clock.format(placedAt))
+      // typed by hand, carelessly
+      await theirs.open('/verify')
+      await other.getByLabel(theirs.say('print.code')).fill(` ${code.toLowerCase().replaceAll('-', ' ')}`)
+      await other.getByRole('button', { name: theirs.say('verify.start') }).click()
+      await expect(other.getByText(theirs.say('verify.genuine'))).toBeVisible()
+      await context.close()
+    },
+  )
 }
 
-test('a typo is told from a code that nobody has, and a line that is down from both', async ({
-  site,
-  page,
-  complaints,
-}) => {
-  complaints.expected = /status of 404|ERR_FAILED|Failed to load/
-  await site.open()
-  await page.getByRole('button', { name: site.say('nav.menu') }).click()
-  await page.getByRole('link', { name: site.say('nav.verify') }).click()
-  const field = page.getByLabel(site.say('print.code'))
-  const verify = page.getByRole('button', { name: site.say('verify.start') })
-  const asked: string[] = []
-  page.on('request', (request) => request.url().endsWith('/coupons/verify') && asked.push(request.url()))
-  const code = makeVerificationCode(Uint8Array.from({ length: 15 }, (_, nth) => nth + 3))
-  const shown = showVerificationCode(code)
-  await field.fill(shown.slice(0, -1))
-  await verify.click()
-  await expect(page.getByRole('alert')).toHaveText(site.say('verify.incomplete'))
-  await field.fill(shown.slice(1, 2) + shown.slice(0, 1) + shown.slice(2))
-  await field.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText(site.say('verify.mistyped'))
-  expect(asked).toEqual([])
-  await field.fill(shown)
-  await field.press('Enter')
-  await expect(page.getByText(site.say('verify.unknown'))).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe(`/tr/verify/${code}`)
-  await page.route('**/v1/coupons/verify', (route) => route.abort())
-  await verify.click()
-  await page.reload()
-  await expect(page.getByText(site.say('verify.failed'))).toBeVisible()
-  await expect(field).toHaveValue(shown)
-  await page.unroute('**/v1/coupons/verify')
-  await page.getByRole('button', { name: site.say('kit.retry') }).click()
-  await expect(page.getByText(site.say('verify.unknown'))).toBeVisible()
-})
+test(
+  'a typo is told from a code that nobody has, and a line that is down from both',
+  further,
+  async ({ site, page, complaints }) => {
+    complaints.expected = /status of 404|ERR_FAILED|Failed to load/
+    await site.open()
+    await page.getByRole('button', { name: site.say('nav.menu') }).click()
+    await page.getByRole('link', { name: site.say('nav.verify') }).click()
+    const field = page.getByLabel(site.say('print.code'))
+    const verify = page.getByRole('button', { name: site.say('verify.start') })
+    const asked: string[] = []
+    page.on('request', (request) => request.url().endsWith('/coupons/verify') && asked.push(request.url()))
+    const code = makeVerificationCode(Uint8Array.from({ length: 15 }, (_, nth) => nth + 3))
+    const shown = showVerificationCode(code)
+    await field.fill(shown.slice(0, -1))
+    await verify.click()
+    await expect(page.getByRole('alert')).toHaveText(site.say('verify.incomplete'))
+    await field.fill(shown.slice(1, 2) + shown.slice(0, 1) + shown.slice(2))
+    await field.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText(site.say('verify.mistyped'))
+    expect(asked).toEqual([])
+    await field.fill(shown)
+    await field.press('Enter')
+    await expect(page.getByText(site.say('verify.unknown'))).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(`/tr/verify/${code}`)
+    await page.route('**/v1/coupons/verify', (route) => route.abort())
+    await verify.click()
+    await page.reload()
+    await expect(page.getByText(site.say('verify.failed'))).toBeVisible()
+    await expect(field).toHaveValue(shown)
+    await page.unroute('**/v1/coupons/verify')
+    await page.getByRole('button', { name: site.say('kit.retry') }).click()
+    await expect(page.getByText(site.say('verify.unknown'))).toBeVisible()
+  },
+)

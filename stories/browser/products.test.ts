@@ -1,11 +1,16 @@
 import type { Settings } from '@banko/contract/calls/settings.ts'
 import type { Page } from '@playwright/test'
 import { changePages } from './change-pages.ts'
+import { further } from './long-form.ts'
 import { expect, test } from './test.ts'
 
 /** The house's own settings, as a site without these products has them. */
 async function without(page: Page, products: Settings['products']): Promise<void> {
-  await changePages(page, /"products":\{"sport":true,"live":true\}/, `"products":${JSON.stringify(products)}`)
+  await changePages(
+    page,
+    /"products":\{"sport":true,"live":true,"slots":true\}/,
+    `"products":${JSON.stringify(products)}`,
+  )
 }
 
 test('a site without live betting shows no way to it, and leads home from its addresses', async ({ site, page }) => {
@@ -19,7 +24,7 @@ test('a site without live betting shows no way to it, and leads home from its ad
   await expect(page.locator('a[href$="/sports"]').first()).toBeVisible()
 })
 
-test('a site without betting says so, and has none of its pages', async ({ site, page }) => {
+test('a site without betting says so, and has none of its pages', further, async ({ site, page }) => {
   await without(page, { sport: false, live: false })
   for (const path of ['/sports', '/results', '/coupons', '/match/1']) {
     await site.open(path)

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { further } from './long-form.ts'
 import { newPassword, newPlayer, signInAs } from './new-player.ts'
 import { Site } from './site.ts'
 import { expect, type ToldHouse, test } from './told-house.ts'
@@ -66,26 +67,26 @@ test.describe('a limit of one’s own', () => {
     await expect(row).toContainText('0,00 TL kaldı')
   })
 
-  test('that is raised holds as it was until it is confirmed a day later; the wish can be taken back', async ({
-    site,
-    page,
-    told,
-  }) => {
-    await enterAsNew(page, told)
-    await site.open('/account/limits')
-    await setLimit(site, '8')
-    const row = limitRow(site, 'stake', 'day')
-    await expect(row).toContainText('8,00')
-    await setLimit(site, '90')
-    await expect(row).toContainText(String(site.say('protection.raiseSaved')))
-    await expect(row).toContainText('90,00')
-    await expect(row.getByRole('button', { name: site.say('protection.confirm') })).toHaveCount(0)
-    await row.getByRole('button', { name: site.say('protection.withdraw') }).click()
-    await expect(row).not.toContainText('90,00')
-    await expect(row).toContainText('8,00')
-  })
+  test(
+    'that is raised holds as it was until it is confirmed a day later; the wish can be taken back',
+    further,
+    async ({ site, page, told }) => {
+      await enterAsNew(page, told)
+      await site.open('/account/limits')
+      await setLimit(site, '8')
+      const row = limitRow(site, 'stake', 'day')
+      await expect(row).toContainText('8,00')
+      await setLimit(site, '90')
+      await expect(row).toContainText(String(site.say('protection.raiseSaved')))
+      await expect(row).toContainText('90,00')
+      await expect(row.getByRole('button', { name: site.say('protection.confirm') })).toHaveCount(0)
+      await row.getByRole('button', { name: site.say('protection.withdraw') }).click()
+      await expect(row).not.toContainText('90,00')
+      await expect(row).toContainText('8,00')
+    },
+  )
 
-  test('takes no amount of zero, and says so where it was typed', async ({ site, page, told }) => {
+  test('takes no amount of zero, and says so where it was typed', further, async ({ site, page, told }) => {
     await enterAsNew(page, told)
     await site.open('/account/limits')
     await setLimit(site, '0')
@@ -167,38 +168,42 @@ test.describe('leaving', () => {
   })
 })
 
-test('the page of one’s own limits has no fault that a machine finds, in each language', async ({ page, told }) => {
-  await enterAsNew(page, told)
-  for (const lang of ['tr', 'en', 'fa']) {
-    await page.goto(`${told.url}/${lang}/account/limits`)
-    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  }
-})
+test(
+  'the page of one’s own limits has no fault that a machine finds, in each language',
+  further,
+  async ({ page, told }) => {
+    await enterAsNew(page, told)
+    for (const lang of ['tr', 'en', 'fa']) {
+      await page.goto(`${told.url}/${lang}/account/limits`)
+      await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+  },
+)
 
-test('after so many minutes the site says how long one has been here, and waits for an answer', async ({
-  site,
-  page,
-  told,
-}) => {
-  await enterAsNew(page, told)
-  await site.open('/')
-  await page.waitForFunction(() => localStorage.getItem('banko.visit') !== null)
-  // by the clock of the house, they came an hour and five minutes earlier than they did
-  await page.addInitScript(() => {
-    const visit = JSON.parse(localStorage.getItem('banko.visit') ?? '{}')
-    if (visit.moved === true) return
-    const since = visit.since - 65 * 60_000
-    localStorage.setItem('banko.visit', JSON.stringify({ ...visit, since, told: since, moved: true }))
-  })
-  await page.reload()
-  const dialog = page.getByRole('dialog', { name: site.say('reality.title') })
-  await expect(dialog).toContainText('1 sa 5 dk')
-  await dialog.getByRole('button', { name: site.say('reality.goOn') }).click()
-  await expect(dialog).toBeHidden()
-  await page.reload()
-  await expect(site.balanceText()).toBeVisible()
-  await expect(dialog).toBeHidden()
-})
+test(
+  'after so many minutes the site says how long one has been here, and waits for an answer',
+  further,
+  async ({ site, page, told }) => {
+    await enterAsNew(page, told)
+    await site.open('/')
+    await page.waitForFunction(() => localStorage.getItem('banko.visit') !== null)
+    // by the clock of the house, they came an hour and five minutes earlier than they did
+    await page.addInitScript(() => {
+      const visit = JSON.parse(localStorage.getItem('banko.visit') ?? '{}')
+      if (visit.moved === true) return
+      const since = visit.since - 65 * 60_000
+      localStorage.setItem('banko.visit', JSON.stringify({ ...visit, since, told: since, moved: true }))
+    })
+    await page.reload()
+    const dialog = page.getByRole('dialog', { name: site.say('reality.title') })
+    await expect(dialog).toContainText('1 sa 5 dk')
+    await dialog.getByRole('button', { name: site.say('reality.goOn') }).click()
+    await expect(dialog).toBeHidden()
+    await page.reload()
+    await expect(site.balanceText()).toBeVisible()
+    await expect(dialog).toBeHidden()
+  },
+)

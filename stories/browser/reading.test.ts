@@ -1,5 +1,5 @@
 import { readCoupon } from './coupon.ts'
-import { inShort } from './long-form.ts'
+import { further, inShort } from './long-form.ts'
 import { lastToCome } from './read-offer.ts'
 import { expect, test } from './test.ts'
 
@@ -17,7 +17,7 @@ test('on a phone the second line of a row runs under its prices', async ({ site,
   for (const { width, row } of lines) expect(width).toBeGreaterThan(row - 2 * 16 - 1)
 })
 
-test('only figures have equal widths: names keep their own hyphens', async ({ site, page }) => {
+test('only figures have equal widths: names keep their own hyphens', further, async ({ site, page }) => {
   await site.open()
   await site.filled()
   const kindOf = (selector: string) =>
@@ -29,7 +29,7 @@ test('only figures have equal widths: names keep their own hyphens', async ({ si
   expect(await kindOf('button.price .figures, button.price')).toContain('tabular-nums')
 })
 
-test('a league says its country, a match its sides once its head has left', async ({ site, page }) => {
+test('a league says its country, a match its sides once its head has left', further, async ({ site, page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { sportId, categoryId, tournamentId, matchId, home, away } = await lastToCome(page, 1)
   await site.open(`/sports/${sportId}/${categoryId}/${tournamentId}`)
@@ -49,7 +49,7 @@ test('a league says its country, a match its sides once its head has left', asyn
 })
 
 for (const width of inShort([320], [390]))
-  test(`no title of a market and no line of the slip is cut at ${width} px`, async ({ site, page }) => {
+  test(`no title of a market and no line of the slip is cut at ${width} px`, further, async ({ site, page }) => {
     await page.setViewportSize({ width, height: 844 })
     const { matchId, home, away } = await lastToCome(page, 1)
     await site.open(`/match/${matchId}`)
@@ -76,7 +76,7 @@ for (const width of inShort([320], [390]))
   })
 
 for (const width of inShort([320], [390]))
-  test(`a list says the country of every league, whole, at ${width} px`, async ({ site, page }) => {
+  test(`a list says the country of every league, whole, at ${width} px`, further, async ({ site, page }) => {
     await page.setViewportSize({ width, height: 844 })
     await site.open('/live')
     await expect(page.locator('.head-name em').first()).toBeVisible()
@@ -98,31 +98,35 @@ for (const width of inShort([320], [390]))
   })
 
 for (const width of inShort([320], [390]))
-  test(`a coupon says whole what it is on, and of a single which match, at ${width} px`, async ({ site, page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await site.signIn('demo3')
-    await site.open()
-    await site.pickComing(1)
-    await site.openSlip()
-    await site.acceptAnyPrice()
-    await site.typeStake('3')
-    await site.place()
-    const single = await readCoupon(page, await site.couponJustPlaced())
-    await site.open()
-    await site.pickComing(3)
-    await site.openSlip()
-    await site.typeStake('3')
-    await site.place()
-    const multi = await readCoupon(page, await site.couponJustPlaced())
-    await site.open('/coupons')
-    const [leg] = single.legs
-    const ofSingle = page.getByRole('article').nth(1)
-    await expect(ofSingle.getByRole('button').first()).toContainText(`${leg?.home} – ${leg?.away}`)
-    const ofMulti = page.getByRole('article').first()
-    for (const one of multi.legs)
-      await expect(ofMulti.getByRole('listitem').filter({ hasText: `${one.home} – ${one.away}` })).toHaveCount(1)
-    for (const ticket of [ofSingle, ofMulti]) expect(await ticket.evaluate(cutTexts)).toEqual([])
-  })
+  test(
+    `a coupon says whole what it is on, and of a single which match, at ${width} px`,
+    further,
+    async ({ site, page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await site.signIn('demo3')
+      await site.open()
+      await site.pickComing(1)
+      await site.openSlip()
+      await site.acceptAnyPrice()
+      await site.typeStake('3')
+      await site.place()
+      const single = await readCoupon(page, await site.couponJustPlaced())
+      await site.open()
+      await site.pickComing(3)
+      await site.openSlip()
+      await site.typeStake('3')
+      await site.place()
+      const multi = await readCoupon(page, await site.couponJustPlaced())
+      await site.open('/coupons')
+      const [leg] = single.legs
+      const ofSingle = page.getByRole('article').nth(1)
+      await expect(ofSingle.getByRole('button').first()).toContainText(`${leg?.home} – ${leg?.away}`)
+      const ofMulti = page.getByRole('article').first()
+      for (const one of multi.legs)
+        await expect(ofMulti.getByRole('listitem').filter({ hasText: `${one.home} – ${one.away}` })).toHaveCount(1)
+      for (const ticket of [ofSingle, ofMulti]) expect(await ticket.evaluate(cutTexts)).toEqual([])
+    },
+  )
 
 /** Texts of a part of the page that are not to be seen whole. */
 function cutTexts(part: Element): (string | null)[] {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { further } from './long-form.ts'
 import type { Site } from './site.ts'
 import { expect, test } from './test.ts'
 
@@ -43,17 +44,18 @@ test('the receipt of a coupon is downloaded, and the browser finds it true, and 
   await expect(page.getByRole('alert')).toHaveText(site.say('receipt.check.fault.unreadable'))
 })
 
-test('a visitor checks a receipt without an account; a browser without such signatures says so', async ({
-  site,
-  page,
-}) => {
-  await page.addInitScript(() => {
-    crypto.subtle.importKey = () => Promise.reject(new DOMException('none', 'NotSupportedError'))
-  })
-  await site.open('/receipts/check')
-  const [hash, signature] = ['0'.repeat(64), '0'.repeat(128)]
-  const receipt = { receipt: 1, text: 'banko receipt 1\n', seq: 1, previous: hash, key: hash, signature, path: [] }
-  await page.getByLabel(site.say('receipt.check.paste')).fill(JSON.stringify(receipt))
-  await page.getByRole('button', { name: site.say('receipt.check.start'), exact: true }).click()
-  await expect(page.getByText(site.say('receipt.check.cannot'))).toBeVisible()
-})
+test(
+  'a visitor checks a receipt without an account; a browser without such signatures says so',
+  further,
+  async ({ site, page }) => {
+    await page.addInitScript(() => {
+      crypto.subtle.importKey = () => Promise.reject(new DOMException('none', 'NotSupportedError'))
+    })
+    await site.open('/receipts/check')
+    const [hash, signature] = ['0'.repeat(64), '0'.repeat(128)]
+    const receipt = { receipt: 1, text: 'banko receipt 1\n', seq: 1, previous: hash, key: hash, signature, path: [] }
+    await page.getByLabel(site.say('receipt.check.paste')).fill(JSON.stringify(receipt))
+    await page.getByRole('button', { name: site.say('receipt.check.start'), exact: true }).click()
+    await expect(page.getByText(site.say('receipt.check.cannot'))).toBeVisible()
+  },
+)

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { resetLink, sentTo } from './captured.ts'
+import { further } from './long-form.ts'
 import { field, fillRegistration, somebody, submit, type Typed } from './registering.ts'
 import { Site } from './site.ts'
 import { expect, test } from './told-house.ts'
@@ -80,35 +81,40 @@ test('a forgotten password is another one by a link, and whoever was in elsewher
   await expect(page).toHaveURL(/\/tr\/?$/)
 })
 
-test('everything is needed, and a name that nobody has is answered as one that somebody has', async ({
-  site,
-  page,
-}) => {
-  await site.open('/forgot-password')
-  await send(site)
-  await expect(page.getByText('Tüm alanları doldur.')).toBeVisible()
-  await expect(field(page, 'Kullanıcı adı')).toHaveAccessibleDescription('Bu alan gerekli.')
-  await expect(field(page, 'Kullanıcı adı')).toBeFocused()
-  expect(await barriers(site)).toEqual([])
-  await fillForgot(site, 'nobody.here')
-  await page.getByLabel('SMS ile').check()
-  await send(site)
-  await expect(page.getByRole('heading', { name: 'İletilerine bak' })).toBeVisible()
-})
+test(
+  'everything is needed, and a name that nobody has is answered as one that somebody has',
+  further,
+  async ({ site, page }) => {
+    await site.open('/forgot-password')
+    await send(site)
+    await expect(page.getByText('Tüm alanları doldur.')).toBeVisible()
+    await expect(field(page, 'Kullanıcı adı')).toHaveAccessibleDescription('Bu alan gerekli.')
+    await expect(field(page, 'Kullanıcı adı')).toBeFocused()
+    expect(await barriers(site)).toEqual([])
+    await fillForgot(site, 'nobody.here')
+    await page.getByLabel('SMS ile').check()
+    await send(site)
+    await expect(page.getByRole('heading', { name: 'İletilerine bak' })).toBeVisible()
+  },
+)
 
-test('a link that was used or never sent says so, and leads to another', async ({ site, page, complaints }) => {
-  complaints.expected = /Failed to load resource/
-  await site.open(`/reset-password/${'A'.repeat(43)}`)
-  await field(page, 'Yeni parola').fill(newPassword)
-  await field(page, 'Yeni parola, bir daha').fill(newPassword)
-  await page.getByRole('button', { name: 'Parolayı değiştir' }).click()
-  await expect(page.getByText('Bu bağlantı artık geçerli değil: kullanıldı ya da süresi doldu.')).toBeVisible()
-  expect(await barriers(site)).toEqual([])
-  await page.getByRole('link', { name: 'Yeni bağlantı iste' }).click()
-  await expect(page).toHaveURL(/\/tr\/forgot-password$/)
-})
+test(
+  'a link that was used or never sent says so, and leads to another',
+  further,
+  async ({ site, page, complaints }) => {
+    complaints.expected = /Failed to load resource/
+    await site.open(`/reset-password/${'A'.repeat(43)}`)
+    await field(page, 'Yeni parola').fill(newPassword)
+    await field(page, 'Yeni parola, bir daha').fill(newPassword)
+    await page.getByRole('button', { name: 'Parolayı değiştir' }).click()
+    await expect(page.getByText('Bu bağlantı artık geçerli değil: kullanıldı ya da süresi doldu.')).toBeVisible()
+    expect(await barriers(site)).toEqual([])
+    await page.getByRole('link', { name: 'Yeni bağlantı iste' }).click()
+    await expect(page).toHaveURL(/\/tr\/forgot-password$/)
+  },
+)
 
-test('a link that is half an hour old is over', async ({ site, page, told, complaints }) => {
+test('a link that is half an hour old is over', further, async ({ site, page, told, complaints }) => {
   complaints.expected = /Failed to load resource/
   const typed = await register(site)
   await page.context().clearCookies()
@@ -124,20 +130,20 @@ test('a link that is half an hour old is over', async ({ site, page, told, compl
   await expect(page.getByText('Bu bağlantı artık geçerli değil: kullanıldı ya da süresi doldu.')).toBeVisible()
 })
 
-test('the sign-in over the page leads there, too, and the form speaks the language of the site', async ({
-  site,
-  page,
-  told,
-}) => {
-  await pick(site, told, { word: 'Promised' })
-  await site.openSlip()
-  await site.typeStake('5')
-  await page.getByRole('button', { name: site.say('slip.signInFor') }).click()
-  const dialog = page.getByRole('dialog', { name: site.say('account.signIn') })
-  await dialog.getByRole('button', { name: site.say('recovery.link') }).click()
-  await expect(page).toHaveURL(/\/tr\/forgot-password$/)
-  const persian = new Site(page, 'fa')
-  await persian.open('/forgot-password')
-  await expect(page.getByRole('heading', { name: persian.say('recovery.title') })).toBeVisible()
-  expect(await barriers(persian)).toEqual([])
-})
+test(
+  'the sign-in over the page leads there, too, and the form speaks the language of the site',
+  further,
+  async ({ site, page, told }) => {
+    await pick(site, told, { word: 'Promised' })
+    await site.openSlip()
+    await site.typeStake('5')
+    await page.getByRole('button', { name: site.say('slip.signInFor') }).click()
+    const dialog = page.getByRole('dialog', { name: site.say('account.signIn') })
+    await dialog.getByRole('button', { name: site.say('recovery.link') }).click()
+    await expect(page).toHaveURL(/\/tr\/forgot-password$/)
+    const persian = new Site(page, 'fa')
+    await persian.open('/forgot-password')
+    await expect(page.getByRole('heading', { name: persian.say('recovery.title') })).toBeVisible()
+    expect(await barriers(persian)).toEqual([])
+  },
+)

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { further, inShort } from './long-form.ts'
 import { field, fillRegistration, somebody, submit } from './registering.ts'
 import { Site } from './site.ts'
 import { expect, test } from './told-house.ts'
@@ -54,7 +55,7 @@ test('every field that is empty says so, and the first of them has the focus', a
   await expect(field(page, 'Ad')).toBeFocused()
 })
 
-test('what is wrong with a field stands below it as soon as it is left', async ({ site, page }) => {
+test('what is wrong with a field stands below it as soon as it is left', further, async ({ site, page }) => {
   await site.open('/register')
   const wrong: readonly (readonly [id: string, text: string, said: string])[] = [
     ['registration.firstName', 'A1', 'Yalnız harf, boşluk, nokta ve tire.'],
@@ -80,50 +81,53 @@ test('what is wrong with a field stands below it as soon as it is left', async (
   await expect(mobile).toHaveValue('5321234567')
 })
 
-test('a user name takes small letters alone, and one that somebody has is told when it is left', async ({
-  site,
-  page,
-}) => {
-  await site.open('/register')
-  const name = field(page, 'Kullanıcı adı')
-  await name.fill('Işıl Ö 34!')
-  await expect(name).toHaveValue('isilo34')
-  await name.blur()
-  await expect(name).toHaveAccessibleDescription('Bu kullanıcı adı uygun.')
-  await name.fill('demo1')
-  await name.blur()
-  await expect(name).toHaveAccessibleDescription('Bu kullanıcı adı alınmış. Başka bir ad seç.')
-})
+test(
+  'a user name takes small letters alone, and one that somebody has is told when it is left',
+  further,
+  async ({ site, page }) => {
+    await site.open('/register')
+    const name = field(page, 'Kullanıcı adı')
+    await name.fill('Işıl Ö 34!')
+    await expect(name).toHaveValue('isilo34')
+    await name.blur()
+    await expect(name).toHaveAccessibleDescription('Bu kullanıcı adı uygun.')
+    await name.fill('demo1')
+    await name.blur()
+    await expect(name).toHaveAccessibleDescription('Bu kullanıcı adı alınmış. Başka bir ad seç.')
+  },
+)
 
-test('what the house refuses stands where it belongs, and nothing that was typed is lost', async ({
-  site,
-  page,
-  complaints,
-}) => {
-  complaints.expected = /Failed to load resource/
-  const typed = somebody()
-  await site.open('/register')
-  await fillRegistration(site, { ...typed, password: 'password1' })
-  await submit(site)
-  const password = field(page, 'Parola')
-  await expect(password).toHaveAccessibleDescription('Bu parola ilk denenenlerden biri. Başka bir parola seç.')
-  await expect(password).toBeFocused()
-  await password.fill(typed.password)
-  await field(page, 'Parola (yeniden)').fill(typed.password)
-  await field(page, 'Kullanıcı adı').fill('demo1')
-  await submit(site)
-  await expect(field(page, 'Kullanıcı adı')).toHaveAccessibleDescription('Bu kullanıcı adı alınmış. Başka bir ad seç.')
-  await field(page, 'Kullanıcı adı').fill(typed.userName)
-  await page.route('**/v1/registration/register', (route) => route.abort())
-  await submit(site)
-  await expect(page.getByText('Bağlantını denetle ve yeniden dene; yazdıkların burada duruyor.')).toBeVisible()
-  await page.unroute('**/v1/registration/register')
-  await expect(field(page, 'Şehir')).toHaveValue('İzmir')
-  await submit(site)
-  await expect(page.getByRole('heading', { name: `Hoş geldin, ${typed.userName}` })).toBeVisible()
-})
+test(
+  'what the house refuses stands where it belongs, and nothing that was typed is lost',
+  further,
+  async ({ site, page, complaints }) => {
+    complaints.expected = /Failed to load resource/
+    const typed = somebody()
+    await site.open('/register')
+    await fillRegistration(site, { ...typed, password: 'password1' })
+    await submit(site)
+    const password = field(page, 'Parola')
+    await expect(password).toHaveAccessibleDescription('Bu parola ilk denenenlerden biri. Başka bir parola seç.')
+    await expect(password).toBeFocused()
+    await password.fill(typed.password)
+    await field(page, 'Parola (yeniden)').fill(typed.password)
+    await field(page, 'Kullanıcı adı').fill('demo1')
+    await submit(site)
+    await expect(field(page, 'Kullanıcı adı')).toHaveAccessibleDescription(
+      'Bu kullanıcı adı alınmış. Başka bir ad seç.',
+    )
+    await field(page, 'Kullanıcı adı').fill(typed.userName)
+    await page.route('**/v1/registration/register', (route) => route.abort())
+    await submit(site)
+    await expect(page.getByText('Bağlantını denetle ve yeniden dene; yazdıkların burada duruyor.')).toBeVisible()
+    await page.unroute('**/v1/registration/register')
+    await expect(field(page, 'Şehir')).toHaveValue('İzmir')
+    await submit(site)
+    await expect(page.getByRole('heading', { name: `Hoş geldin, ${typed.userName}` })).toBeVisible()
+  },
+)
 
-test('nobody registers twice by the same address', async ({ site, page, browser, told, complaints }) => {
+test('nobody registers twice by the same address', further, async ({ site, page, browser, told, complaints }) => {
   complaints.expected = /Failed to load resource/
   const typed = somebody()
   await site.open('/register')
@@ -139,7 +143,7 @@ test('nobody registers twice by the same address', async ({ site, page, browser,
   await context.close()
 })
 
-test('a site asks for identity number and mobile, and their form is checked', async ({ site, page, told }) => {
+test('a site asks for identity number and mobile, and their form is checked', further, async ({ site, page, told }) => {
   await told.setSite({ settings: { idNumberRequired: true, mobileRequired: true } })
   const typed = somebody()
   await site.open('/register')
@@ -164,8 +168,8 @@ test('a site asks for identity number and mobile, and their form is checked', as
   await told.setSite({ settings: { idNumberRequired: false, mobileRequired: false } })
 })
 
-for (const scheme of ['light', 'dark'] as const)
-  test(`the form shuts nobody out, whole or with all that is wrong, ${scheme}`, async ({ site, page }) => {
+for (const scheme of inShort(['light'], ['dark']))
+  test(`the form shuts nobody out, whole or with all that is wrong, ${scheme}`, further, async ({ site, page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await site.open('/register')
     await field(page, 'Ad').waitFor()
@@ -176,7 +180,7 @@ for (const scheme of ['light', 'dark'] as const)
     expect(await barriers()).toEqual([])
   })
 
-test('a site says how long a password must be', async ({ site, page, told }) => {
+test('a site says how long a password must be', further, async ({ site, page, told }) => {
   await told.setSite({ settings: { passwordLengthMin: 12 } })
   await site.open('/register')
   const password = field(page, 'Parola')
@@ -191,7 +195,7 @@ for (const [lang, month] of [
   ['fa', 'فوریه'],
   ['en', 'February'],
 ] as const)
-  test(`the form speaks the language of the site, ${lang}`, async ({ page }) => {
+  test(`the form speaks the language of the site, ${lang}`, further, async ({ page }) => {
     const site = new Site(page, lang)
     const typed = somebody()
     await site.open('/register')
@@ -207,58 +211,60 @@ for (const [lang, month] of [
     await expect(page.locator('dl')).toContainText('1992')
   })
 
-test('a site may ask for what a picture shows: one that is read wrong is replaced, and who cannot read works instead', async ({
-  site,
-  page,
-  told,
-  complaints,
-}) => {
-  complaints.expected = /Failed to load resource/
-  await told.setSite({ settings: { captcha: 'picture' } })
-  const typed = somebody()
-  await site.open('/register')
-  const picture = page.getByRole('img', { name: 'Beş harf ve rakamdan bir resim' })
-  const source = () => picture.getAttribute('src')
-  const first = await source()
-  expect(first).toMatch(/^data:image\/png;base64,/)
-  await page.getByRole('button', { name: 'Başka bir resim' }).click()
-  await expect.poll(source).not.toBe(first)
-  await fillRegistration(site, typed)
-  await submit(site)
-  const shown = field(page, 'Resimde ne yazıyor?')
-  await expect(shown).toHaveAccessibleDescription('Resimde yazanı yaz.')
-  await shown.fill('wrong')
-  const second = await source()
-  await submit(site)
-  await expect(shown).toHaveAccessibleDescription('Resimde yazan bu değil. İşte başka bir resim.')
-  await expect.poll(source).not.toBe(second)
-  await page.getByLabel('Okuyamıyorum: bunun yerine cihazım çalışsın, on saniye kadar.').check()
-  await expect(shown).toHaveCount(0)
-  await submit(site)
-  await expect(page.getByText(site.say('registration.checking'))).toBeVisible()
-  // beside other browsers the long puzzle takes minutes
-  await expect(page.getByRole('heading', { name: `Hoş geldin, ${typed.userName}` })).toBeVisible({ timeout: 300_000 })
-  await told.setSite({ settings: { captcha: 'work' } })
-})
+test(
+  'a site may ask for what a picture shows: one that is read wrong is replaced, and who cannot read works instead',
+  further,
+  async ({ site, page, told, complaints }) => {
+    complaints.expected = /Failed to load resource/
+    await told.setSite({ settings: { captcha: 'picture' } })
+    const typed = somebody()
+    await site.open('/register')
+    const picture = page.getByRole('img', { name: 'Beş harf ve rakamdan bir resim' })
+    const source = () => picture.getAttribute('src')
+    const first = await source()
+    expect(first).toMatch(/^data:image\/png;base64,/)
+    await page.getByRole('button', { name: 'Başka bir resim' }).click()
+    await expect.poll(source).not.toBe(first)
+    await fillRegistration(site, typed)
+    await submit(site)
+    const shown = field(page, 'Resimde ne yazıyor?')
+    await expect(shown).toHaveAccessibleDescription('Resimde yazanı yaz.')
+    await shown.fill('wrong')
+    const second = await source()
+    await submit(site)
+    await expect(shown).toHaveAccessibleDescription('Resimde yazan bu değil. İşte başka bir resim.')
+    await expect.poll(source).not.toBe(second)
+    await page.getByLabel('Okuyamıyorum: bunun yerine cihazım çalışsın, on saniye kadar.').check()
+    await expect(shown).toHaveCount(0)
+    await submit(site)
+    await expect(page.getByText(site.say('registration.checking'))).toBeVisible()
+    // beside other browsers the long puzzle takes minutes
+    await expect(page.getByRole('heading', { name: `Hoş geldin, ${typed.userName}` })).toBeVisible({ timeout: 300_000 })
+    await told.setSite({ settings: { captcha: 'work' } })
+  },
+)
 
-test('where registration is off no link leads there, and the address says so', async ({
-  site,
-  page,
-  told,
-  complaints,
-}) => {
-  complaints.expected = /Failed to load resource/
-  await told.setSite({ settings: { registerDisabled: true } })
-  await site.open('/sign-in')
-  await expect(page.getByRole('button', { name: site.say('account.submit') })).toBeVisible()
-  await expect(page.getByRole('link', { name: site.say('registration.link') })).toHaveCount(0)
-  await site.open('/register')
-  await expect(page.getByText('Bu site yeni kayıt almıyor.')).toBeVisible()
-  await told.setSite({ settings: { registerDisabled: false } })
-})
+test(
+  'where registration is off no link leads there, and the address says so',
+  further,
+  async ({ site, page, told, complaints }) => {
+    complaints.expected = /Failed to load resource/
+    await told.setSite({ settings: { registerDisabled: true } })
+    await site.open('/sign-in')
+    await expect(page.getByRole('button', { name: site.say('account.submit') })).toBeVisible()
+    await expect(page.getByRole('link', { name: site.say('registration.link') })).toHaveCount(0)
+    await site.open('/register')
+    await expect(page.getByText('Bu site yeni kayıt almıyor.')).toBeVisible()
+    await told.setSite({ settings: { registerDisabled: false } })
+  },
+)
 
-test('a player whose account was made for them has no more information than their name', async ({ site, page }) => {
-  await site.signIn('demo2')
-  await site.open('/account/details')
-  await expect(page.locator('dl > div')).toHaveText(['Kullanıcı adıdemo2'])
-})
+test(
+  'a player whose account was made for them has no more information than their name',
+  further,
+  async ({ site, page }) => {
+    await site.signIn('demo2')
+    await site.open('/account/details')
+    await expect(page.locator('dl > div')).toHaveText(['Kullanıcı adıdemo2'])
+  },
+)

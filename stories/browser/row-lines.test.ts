@@ -1,5 +1,6 @@
 import { sports } from '@banko/betting/match/sport.ts'
 import { threeWay } from '../testing/fed-match.ts'
+import { further } from './long-form.ts'
 import { expect, inPlay, market, noonZone, test } from './told-house.ts'
 import { rowOf } from './told-pages.ts'
 
@@ -45,64 +46,65 @@ test('a live row has its score as the largest thing, red cards, minute, flag, an
   expect(await page.evaluate('slides')).toEqual(['3'])
 })
 
-test('sets, quarters, thirds and innings stand under the names, and who serves or bats beside theirs', async ({
-  site,
-  told,
-}) => {
-  const two = (key: string) => [market(key, '1=1800 2=2000')]
-  await told.offer({
-    ...{ home: 'Server', sportId: sports.tennis, startsIn: -60 * minute, markets: two('tennisWinner') },
-    state: inPlay({
-      ...{ period: 'set2', minute: 0, score: { home: 1, away: 0 }, serving: 'away', game: { home: 3, away: 1 } },
-      periods: [
-        { home: 6, away: 4 },
-        { home: 3, away: 2 },
-      ],
-    }),
-  })
-  await told.offer({
-    ...{ home: 'Hoops', sportId: sports.basketball, startsIn: -60 * minute, markets: two('basketballWinner') },
-    state: inPlay({
-      ...{ period: 'quarter2', minute: 12, score: { home: 40, away: 38 } },
-      periods: [
-        { home: 21, away: 20 },
-        { home: 19, away: 18 },
-      ],
-    }),
-  })
-  await told.offer({
-    ...{ home: 'Ice', sportId: sports.hockey, startsIn: -60 * minute, markets: [] },
-    state: inPlay({ period: 'third1', minute: 5, score: { home: 1, away: 0 }, periods: [{ home: 1, away: 0 }] }),
-  })
-  await told.offer({
-    ...{ home: 'Batters', sportId: sports.baseball, startsIn: -60 * minute, markets: two('baseballWinner') },
-    state: inPlay({
-      ...{ period: 'inning2', minute: 0, score: { home: 1, away: 2 }, inningHalf: 'bottom' },
-      periods: [
-        { home: 0, away: 2 },
-        { home: 1, away: 0 },
-      ],
-    }),
-  })
-  const figures = { Server: '6–4 3–240–15', Hoops: '21–20 19–18', Ice: '1–0', Batters: '0–2 1–0' }
-  const clocks = { Server: '2.S', Hoops: '2.Ç', Ice: '1.P', Batters: '2.D' }
-  const turns = { Server: [1, 'servis'], Batters: [0, 'vuruşta'] } as const
-  await site.open('/')
-  for (const home of ['Server', 'Hoops', 'Ice', 'Batters'] as const) {
-    const row = site.section('nav.live').locator(rowOf(site, home))
-    if (!(await row.isVisible()))
-      await site.section('nav.live').getByRole('button', { expanded: false }).first().click()
-    await expect(row.locator('.row-info .figures').first()).toHaveText(figures[home])
-    await expect(row.locator('.row-clock')).toHaveText(clocks[home])
-    if (home === 'Server' || home === 'Batters') {
-      const [side, word] = turns[home]
-      await expect(row.getByRole('img', { name: word })).toHaveCount(1)
-      await expect(row.locator('.row-names > span').nth(side).getByRole('img', { name: word })).toHaveCount(1)
+test(
+  'sets, quarters, thirds and innings stand under the names, and who serves or bats beside theirs',
+  further,
+  async ({ site, told }) => {
+    const two = (key: string) => [market(key, '1=1800 2=2000')]
+    await told.offer({
+      ...{ home: 'Server', sportId: sports.tennis, startsIn: -60 * minute, markets: two('tennisWinner') },
+      state: inPlay({
+        ...{ period: 'set2', minute: 0, score: { home: 1, away: 0 }, serving: 'away', game: { home: 3, away: 1 } },
+        periods: [
+          { home: 6, away: 4 },
+          { home: 3, away: 2 },
+        ],
+      }),
+    })
+    await told.offer({
+      ...{ home: 'Hoops', sportId: sports.basketball, startsIn: -60 * minute, markets: two('basketballWinner') },
+      state: inPlay({
+        ...{ period: 'quarter2', minute: 12, score: { home: 40, away: 38 } },
+        periods: [
+          { home: 21, away: 20 },
+          { home: 19, away: 18 },
+        ],
+      }),
+    })
+    await told.offer({
+      ...{ home: 'Ice', sportId: sports.hockey, startsIn: -60 * minute, markets: [] },
+      state: inPlay({ period: 'third1', minute: 5, score: { home: 1, away: 0 }, periods: [{ home: 1, away: 0 }] }),
+    })
+    await told.offer({
+      ...{ home: 'Batters', sportId: sports.baseball, startsIn: -60 * minute, markets: two('baseballWinner') },
+      state: inPlay({
+        ...{ period: 'inning2', minute: 0, score: { home: 1, away: 2 }, inningHalf: 'bottom' },
+        periods: [
+          { home: 0, away: 2 },
+          { home: 1, away: 0 },
+        ],
+      }),
+    })
+    const figures = { Server: '6–4 3–240–15', Hoops: '21–20 19–18', Ice: '1–0', Batters: '0–2 1–0' }
+    const clocks = { Server: '2.S', Hoops: '2.Ç', Ice: '1.P', Batters: '2.D' }
+    const turns = { Server: [1, 'servis'], Batters: [0, 'vuruşta'] } as const
+    await site.open('/')
+    for (const home of ['Server', 'Hoops', 'Ice', 'Batters'] as const) {
+      const row = site.section('nav.live').locator(rowOf(site, home))
+      if (!(await row.isVisible()))
+        await site.section('nav.live').getByRole('button', { expanded: false }).first().click()
+      await expect(row.locator('.row-info .figures').first()).toHaveText(figures[home])
+      await expect(row.locator('.row-clock')).toHaveText(clocks[home])
+      if (home === 'Server' || home === 'Batters') {
+        const [side, word] = turns[home]
+        await expect(row.getByRole('img', { name: word })).toHaveCount(1)
+        await expect(row.locator('.row-names > span').nth(side).getByRole('img', { name: word })).toHaveCount(1)
+      }
     }
-  }
-})
+  },
+)
 
-test('a coming row has its time, and the day where it is another one', async ({ site, told }) => {
+test('a coming row has its time, and the day where it is another one', further, async ({ site, told }) => {
   await told.offer({ home: 'Clock 1', startsIn: 60 * minute })
   await told.offer({ home: 'Clock 2', startsIn: 26 * 60 * minute })
   await site.open('/sports/1?q=Clock')
@@ -113,43 +115,43 @@ test('a coming row has its time, and the day where it is another one', async ({ 
 
 const more = [market('doubleChance', '1x=1300 12=1400 x2=1700'), market('bothToScore', 'yes=1900 no=1900')]
 
-test('further markets are counted and lead to the match, and a row without prices says so', async ({
-  site,
-  page,
-  told,
-}) => {
-  const matchId = await told.offer({ home: 'Further', markets: [threeWay(2000, 3400, 3600), ...more] })
-  await told.offer({ home: 'Further Aside', markets: more })
-  await told.offer({ home: 'Further Nothing', markets: [] })
-  await site.open('/sports/1?q=Further')
-  const count = rowOf(site, 'Further').locator('.row-more')
-  await expect(count).toHaveText('+22 bahis daha')
-  await expect(rowOf(site, 'Further Aside').locator('.row-prices')).toHaveText('Diğer bahisler')
-  await expect(rowOf(site, 'Further Nothing').locator('.row-prices')).toHaveText('Şu an oran yok')
-  await count.click()
-  await expect(page).toHaveURL(new RegExp(`/tr/match/${matchId}$`))
-})
+test(
+  'further markets are counted and lead to the match, and a row without prices says so',
+  further,
+  async ({ site, page, told }) => {
+    const matchId = await told.offer({ home: 'Further', markets: [threeWay(2000, 3400, 3600), ...more] })
+    await told.offer({ home: 'Further Aside', markets: more })
+    await told.offer({ home: 'Further Nothing', markets: [] })
+    await site.open('/sports/1?q=Further')
+    const count = rowOf(site, 'Further').locator('.row-more')
+    await expect(count).toHaveText('+22 bahis daha')
+    await expect(rowOf(site, 'Further Aside').locator('.row-prices')).toHaveText('Diğer bahisler')
+    await expect(rowOf(site, 'Further Nothing').locator('.row-prices')).toHaveText('Şu an oran yok')
+    await count.click()
+    await expect(page).toHaveURL(new RegExp(`/tr/match/${matchId}$`))
+  },
+)
 
-test('a stop of betting locks every price of the match, and its row says no number of further markets', async ({
-  site,
-  page,
-  told,
-}) => {
-  const markets = [threeWay(2000, 3400, 3600), ...more]
-  const matchId = await told.offer({ home: 'Stopped', markets, startsIn: -20 * minute, state: inPlay({}) })
-  await site.open('/live')
-  const row = rowOf(site, 'Stopped')
-  await expect(row.locator('.row-more')).toHaveText('+22 bahis daha')
-  await expect(row.locator('button.price:not([aria-disabled])')).toHaveCount(3)
-  await told.tell('Stopped', { betting: 'stopped' })
-  await expect(row.locator('button.price[aria-disabled=true]')).toHaveCount(3)
-  await expect(row.locator('.row-more')).toHaveCount(0)
-  await site.open(`/match/${matchId}`)
-  await expect(page.getByRole('main').locator('button.price[aria-disabled=true]')).toHaveCount(8)
-  await expect(page.getByRole('main').locator('button.price:not([aria-disabled])')).toHaveCount(0)
-})
+test(
+  'a stop of betting locks every price of the match, and its row says no number of further markets',
+  further,
+  async ({ site, page, told }) => {
+    const markets = [threeWay(2000, 3400, 3600), ...more]
+    const matchId = await told.offer({ home: 'Stopped', markets, startsIn: -20 * minute, state: inPlay({}) })
+    await site.open('/live')
+    const row = rowOf(site, 'Stopped')
+    await expect(row.locator('.row-more')).toHaveText('+22 bahis daha')
+    await expect(row.locator('button.price:not([aria-disabled])')).toHaveCount(3)
+    await told.tell('Stopped', { betting: 'stopped' })
+    await expect(row.locator('button.price[aria-disabled=true]')).toHaveCount(3)
+    await expect(row.locator('.row-more')).toHaveCount(0)
+    await site.open(`/match/${matchId}`)
+    await expect(page.getByRole('main').locator('button.price[aria-disabled=true]')).toHaveCount(8)
+    await expect(page.getByRole('main').locator('button.price:not([aria-disabled])')).toHaveCount(0)
+  },
+)
 
-test('half time, play and before the match each look their own way', async ({ site, page, told }) => {
+test('half time, play and before the match each look their own way', further, async ({ site, page, told }) => {
   await told.offer({
     home: 'Pause',
     startsIn: -50 * minute,
@@ -175,24 +177,28 @@ test('half time, play and before the match each look their own way', async ({ si
   await expect(page.locator('.row-clock')).toHaveCount(0)
 })
 
-test('a match that ended stays in its place and says so, until one looks away', async ({ site, page, told }) => {
-  for (const home of ['Stays 1', 'Stays 2', 'Stays 3'])
-    await told.offer({ home, startsIn: -80 * minute, state: inPlay({ period: 'secondHalf', minute: 80 }) })
-  await site.open('/live')
-  const rows = page.locator('.match-row')
-  await expect(rows).toHaveCount(3)
-  const order = await rows.evaluateAll((all) => all.map((one) => one.getAttribute('data-match')))
-  await told.tell('Stays 2', {
-    betting: 'closed',
-    state: inPlay({ status: 'ended', period: 'fullTime', minute: 90, score: { home: 1, away: 0 } }),
-  })
-  const over = rowOf(site, 'Stays 2')
-  await expect(over.locator('.row-prices')).toHaveText('Bitti')
-  await expect(over.locator('.row-clock')).toHaveText('MS')
-  await expect(over.locator('button.price')).toHaveCount(0)
-  expect(await rows.evaluateAll((all) => all.map((one) => one.getAttribute('data-match')))).toEqual(order)
-  // the page comes back from behind another one
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(over).toHaveCount(0)
-  await expect(rows).toHaveCount(2)
-})
+test(
+  'a match that ended stays in its place and says so, until one looks away',
+  further,
+  async ({ site, page, told }) => {
+    for (const home of ['Stays 1', 'Stays 2', 'Stays 3'])
+      await told.offer({ home, startsIn: -80 * minute, state: inPlay({ period: 'secondHalf', minute: 80 }) })
+    await site.open('/live')
+    const rows = page.locator('.match-row')
+    await expect(rows).toHaveCount(3)
+    const order = await rows.evaluateAll((all) => all.map((one) => one.getAttribute('data-match')))
+    await told.tell('Stays 2', {
+      betting: 'closed',
+      state: inPlay({ status: 'ended', period: 'fullTime', minute: 90, score: { home: 1, away: 0 } }),
+    })
+    const over = rowOf(site, 'Stays 2')
+    await expect(over.locator('.row-prices')).toHaveText('Bitti')
+    await expect(over.locator('.row-clock')).toHaveText('MS')
+    await expect(over.locator('button.price')).toHaveCount(0)
+    expect(await rows.evaluateAll((all) => all.map((one) => one.getAttribute('data-match')))).toEqual(order)
+    // the page comes back from behind another one
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(over).toHaveCount(0)
+    await expect(rows).toHaveCount(2)
+  },
+)

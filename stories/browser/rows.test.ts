@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { inShort } from './long-form.ts'
+import { further, inShort } from './long-form.ts'
 import { lastToCome } from './read-offer.ts'
 import { countMoves, readNames, readRows } from './read-rows.ts'
 import { Site } from './site.ts'
 import { expect, test } from './test.ts'
 
-const widths = inShort([320, 768, 1280], [360, 375, 390])
+const widths = inShort([320, 1280], [360, 375, 390, 768])
 /** Source: row.css. */
 const [plainHeight, infoHeight, nameHeight, columnMax] = [54, 72, 18, 760]
 /** A minute. */
@@ -50,74 +50,79 @@ for (const width of widths) {
 
 for (const width of inShort([430, 431], [320, 390])) {
   const kind = width <= 430 ? 'short' : 'long'
-  test(`a name with a short one is shown ${kind} at ${width} px, and read out long`, async ({ site, page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await site.open('/')
-    await site.filled()
-    await page.locator('.match-row').first().waitFor()
-    const names = await page.evaluate(readNames)
-    const withShort = names.filter(({ short }) => short !== undefined)
-    expect(withShort.length).toBeGreaterThan(5)
-    for (const { long, short = long, seen, heard } of names)
-      expect({ seen, heard }).toEqual({ seen: [kind === 'short' ? short : long], heard: [long] })
-    const { match, long } = withShort.at(-1) ?? {}
-    const link = page.locator(`[data-match="${match}"] .row-names`).last()
-    expect(await link.ariaSnapshot()).toContain(long)
-  })
+  test(
+    `a name with a short one is shown ${kind} at ${width} px, and read out long`,
+    further,
+    async ({ site, page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await site.open('/')
+      await site.filled()
+      await page.locator('.match-row').first().waitFor()
+      const names = await page.evaluate(readNames)
+      const withShort = names.filter(({ short }) => short !== undefined)
+      expect(withShort.length).toBeGreaterThan(5)
+      for (const { long, short = long, seen, heard } of names)
+        expect({ seen, heard }).toEqual({ seen: [kind === 'short' ? short : long], heard: [long] })
+      const { match, long } = withShort.at(-1) ?? {}
+      const link = page.locator(`[data-match="${match}"] .row-names`).last()
+      expect(await link.ariaSnapshot()).toContain(long)
+    },
+  )
 }
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('the live list is the same one after Back and after a reload: sport, order, search, favourites', async ({
-    site,
-    page,
-  }) => {
-    await site.open('/live')
-    const sport = page.getByRole('main').getByRole('tab', { name: new RegExp(`^${site.say('sport.5')}`) })
-    const byTime = page.getByRole('radio', { name: String(site.say('board.byTime')) })
-    const favourites = page.getByRole('button', { name: String(site.say('board.favouritesOnly')) })
-    const word = page.getByRole('textbox', { name: String(site.say('board.search')) })
-    const rows = page.getByRole('main').getByRole('article')
-    const isSame = async () => {
-      await expect(sport).toHaveAttribute('aria-selected', 'true')
-      await expect(byTime).toHaveAttribute('aria-checked', 'true')
-    }
-    await sport.click()
-    await byTime.click()
-    await expect(page).toHaveURL(/\/live\?sid=5&order=time$/)
-    await isSame()
-    await rows.first().getByRole('link').first().click()
-    await page.getByRole('button', { name: String(site.say('match.favourite')) }).click()
-    await page.goBack()
-    await isSame()
-    await page.reload()
-    await site.running()
-    await isSame()
-
-    await favourites.click()
-    await expect(rows.nth(1)).toBeHidden()
-    await word.fill('abc')
-    await expect(page).toHaveURL(/[?&]q=abc/)
-    const isSearched = async () => {
-      await expect(word).toHaveValue('abc')
-      await expect(favourites).toHaveAttribute('aria-pressed', 'true')
+  test(
+    'the live list is the same one after Back and after a reload: sport, order, search, favourites',
+    further,
+    async ({ site, page }) => {
+      await site.open('/live')
+      const sport = page.getByRole('main').getByRole('tab', { name: new RegExp(`^${site.say('sport.5')}`) })
+      const byTime = page.getByRole('radio', { name: String(site.say('board.byTime')) })
+      const favourites = page.getByRole('button', { name: String(site.say('board.favouritesOnly')) })
+      const word = page.getByRole('textbox', { name: String(site.say('board.search')) })
+      const rows = page.getByRole('main').getByRole('article')
+      const isSame = async () => {
+        await expect(sport).toHaveAttribute('aria-selected', 'true')
+        await expect(byTime).toHaveAttribute('aria-checked', 'true')
+      }
+      await sport.click()
+      await byTime.click()
+      await expect(page).toHaveURL(/\/live\?sid=5&order=time$/)
       await isSame()
-    }
-    await isSearched()
-    await page.reload()
-    await site.running()
-    await isSearched()
-    await page
-      .getByRole('navigation', { name: site.say('nav.main') })
-      .getByRole('link', { name: site.say('nav.home') })
-      .click()
-    await expect(page.getByRole('heading', { name: site.say('board.upcoming') })).toBeVisible()
-    await page.goBack()
-    await isSearched()
-  })
+      await rows.first().getByRole('link').first().click()
+      await page.getByRole('button', { name: String(site.say('match.favourite')) }).click()
+      await page.goBack()
+      await isSame()
+      await page.reload()
+      await site.running()
+      await isSame()
 
-  test('home has three sports open; another opens at a tap and by its key', async ({ site, page }) => {
+      await favourites.click()
+      await expect(rows.nth(1)).toBeHidden()
+      await word.fill('abc')
+      await expect(page).toHaveURL(/[?&]q=abc/)
+      const isSearched = async () => {
+        await expect(word).toHaveValue('abc')
+        await expect(favourites).toHaveAttribute('aria-pressed', 'true')
+        await isSame()
+      }
+      await isSearched()
+      await page.reload()
+      await site.running()
+      await isSearched()
+      await page
+        .getByRole('navigation', { name: site.say('nav.main') })
+        .getByRole('link', { name: site.say('nav.home') })
+        .click()
+      await expect(page.getByRole('heading', { name: site.say('board.upcoming') })).toBeVisible()
+      await page.goBack()
+      await isSearched()
+    },
+  )
+
+  test('home has three sports open; another opens at a tap and by its key', further, async ({ site, page }) => {
     await site.open()
     for (const section of ['nav.live', 'board.upcoming']) {
       const groups = site.section(section).locator('.board-group')
@@ -139,7 +144,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('half a minute of the lists, twice as fast as the demo: rows stay', async ({ site, context }) => {
+  test('half a minute of the lists, twice as fast as the demo: rows stay', further, async ({ site, context }) => {
     const counts = await Promise.all(
       ['/live', '/live?order=time', '/'].map(async (path, at) => {
         const shown = at === 0 ? site : new Site(await context.newPage())

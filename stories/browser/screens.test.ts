@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { further, inShort } from './long-form.ts'
 import { Site } from './site.ts'
 import { expect, test } from './test.ts'
 
@@ -33,19 +34,23 @@ test('on a desktop: leagues, matches and slip side by side', async ({ site, page
   expect(await sideways(page)).toBe(0)
 })
 
-test('doors: coupons ask who is there, and an address that leads nowhere leads home', async ({ site, page }) => {
-  await site.open('/coupons')
-  await expect(page.getByLabel(site.say('account.userName'))).toBeVisible()
-  await site.signIn('demo3')
-  await site.open('/sign-in?next=/coupons')
-  await expect(page).toHaveURL(/\/tr\/coupons$/)
-  await expect(page.getByRole('tabpanel', { name: site.say('coupons.tab.all') })).toBeVisible()
-  await site.open('/no/such/place')
-  await expect(page).toHaveURL(/\/tr\/?$/)
-  await expect(site.section('nav.live')).toBeVisible()
-})
+test(
+  'doors: coupons ask who is there, and an address that leads nowhere leads home',
+  further,
+  async ({ site, page }) => {
+    await site.open('/coupons')
+    await expect(page.getByLabel(site.say('account.userName'))).toBeVisible()
+    await site.signIn('demo3')
+    await site.open('/sign-in?next=/coupons')
+    await expect(page).toHaveURL(/\/tr\/coupons$/)
+    await expect(page.getByRole('tabpanel', { name: site.say('coupons.tab.all') })).toBeVisible()
+    await site.open('/no/such/place')
+    await expect(page).toHaveURL(/\/tr\/?$/)
+    await expect(site.section('nav.live')).toBeVisible()
+  },
+)
 
-test('from right to left: every screen in Persian, and nothing is wider than the phone', async ({ page }) => {
+test('from right to left: every screen in Persian, and nothing is wider than the phone', further, async ({ page }) => {
   const site = new Site(page, 'fa')
   await page.setViewportSize({ width: 360, height: 740 })
   const match = await matchPath(site)
@@ -66,8 +71,8 @@ test('from right to left: every screen in Persian, and nothing is wider than the
   expect(home?.x).toBeLessThan(away?.x ?? Number.NaN)
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`nobody is shut out: no serious barrier on any screen, ${scheme}`, async ({ site, page }) => {
+for (const scheme of inShort(['light'], ['dark'])) {
+  test(`nobody is shut out: no serious barrier on any screen, ${scheme}`, further, async ({ site, page }) => {
     await page.setViewportSize(phone)
     // figures that fade are between two colours: they are looked at when they stand
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })

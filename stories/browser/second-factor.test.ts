@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { codeAt, secretIn } from '../testing/office-client.ts'
+import { further } from './long-form.ts'
 import { newPassword, newPlayer } from './new-player.ts'
 import { Site } from './site.ts'
 import { expect, type ToldHouse, test } from './told-house.ts'
@@ -84,35 +85,35 @@ test('an authenticator is set up by its key and a first code, gives recovery cod
   await expect(page.getByText('9 kod kaldı.')).toBeVisible()
 })
 
-test('whoever is asked for a code in the dialog types it there, and the coupon that was promised is placed', async ({
-  page,
-  told,
-  complaints,
-}) => {
-  complaints.expected = /status of 409|CLOSING or CLOSED/
-  const { userName, code } = await withAuthenticator(page, told)
-  const site = new Site(page, 'fa')
-  await pick(site, told, { word: 'Guarded' })
-  await site.openSlip()
-  await site.typeStake('5')
-  await page.getByRole('button', { name: site.say('slip.signInFor') }).click()
-  const dialog = page.getByRole('dialog', { name: site.say('account.signIn') })
-  await typeSignIn(site, userName)
-  await expect(dialog.getByText(String(site.say('factor.codeHint')))).toBeVisible()
-  await expect(dialog.getByLabel(site.say('factor.code'))).toBeFocused()
-  await dialog.getByRole('button', { name: site.say('account.submit'), exact: true }).click()
-  await expect(dialog.getByText(String(site.say('factor.codeMissing')))).toBeVisible()
-  await dialog.getByLabel(site.say('factor.code')).fill('000000')
-  await dialog.getByRole('button', { name: site.say('account.submit'), exact: true }).click()
-  await expect(dialog.getByText(String(site.say('refusal.factorWrong')))).toBeVisible()
-  await dialog.getByLabel(site.say('factor.code')).fill(code())
-  await dialog.getByRole('button', { name: site.say('account.submit'), exact: true }).click()
-  await expect(dialog).toHaveCount(0)
-  // in the language of the account
-  await expect(new Site(page, 'tr').placed()).toBeVisible()
-})
+test(
+  'whoever is asked for a code in the dialog types it there, and the coupon that was promised is placed',
+  further,
+  async ({ page, told, complaints }) => {
+    complaints.expected = /status of 409|CLOSING or CLOSED/
+    const { userName, code } = await withAuthenticator(page, told)
+    const site = new Site(page, 'fa')
+    await pick(site, told, { word: 'Guarded' })
+    await site.openSlip()
+    await site.typeStake('5')
+    await page.getByRole('button', { name: site.say('slip.signInFor') }).click()
+    const dialog = page.getByRole('dialog', { name: site.say('account.signIn') })
+    await typeSignIn(site, userName)
+    await expect(dialog.getByText(String(site.say('factor.codeHint')))).toBeVisible()
+    await expect(dialog.getByLabel(site.say('factor.code'))).toBeFocused()
+    await dialog.getByRole('button', { name: site.say('account.submit'), exact: true }).click()
+    await expect(dialog.getByText(String(site.say('factor.codeMissing')))).toBeVisible()
+    await dialog.getByLabel(site.say('factor.code')).fill('000000')
+    await dialog.getByRole('button', { name: site.say('account.submit'), exact: true }).click()
+    await expect(dialog.getByText(String(site.say('refusal.factorWrong')))).toBeVisible()
+    await dialog.getByLabel(site.say('factor.code')).fill(code())
+    await dialog.getByRole('button', { name: site.say('account.submit'), exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    // in the language of the account
+    await expect(new Site(page, 'tr').placed()).toBeVisible()
+  },
+)
 
-test('a passkey is added, signs in alone, and is removed', async ({ page, told, complaints }) => {
+test('a passkey is added, signs in alone, and is removed', further, async ({ page, told, complaints }) => {
   complaints.expected = /status of 4\d\d|CLOSING or CLOSED/
   const userName = await newPlayer(told, { domain: 'localhost', lang: 'en' })
   const devices = await page.context().newCDPSession(page)

@@ -2,7 +2,7 @@ import type { Market } from '@banko/betting/match/market.ts'
 import type { Page } from '@playwright/test'
 import { threeWay } from '../testing/fed-match.ts'
 import { readCoupon } from './coupon.ts'
-import { inShort } from './long-form.ts'
+import { further, inShort } from './long-form.ts'
 import type { Site } from './site.ts'
 import { expect, inPlay, type ToldHouse, test } from './told-house.ts'
 import { enter, place, rowOf } from './told-pages.ts'
@@ -70,189 +70,187 @@ for (const viewport of inShort([{ width: 390, height: 844 }], [{ width: 1280, he
       await expect(sellFor).toBeEnabled()
     })
 
-    test(`an offer that fell is asked about with both amounts, and paid at the new one, at ${viewport.width} px`, async ({
-      site,
-      page,
-      told,
-    }) => {
-      await enter(page, told, 'demo2')
-      const { couponId, before } = await openCoupon(site, told, 'Fall')
-      for (const home of ['Fall 1', 'Fall 2']) await told.tell(home, { markets: [likely(1900, 500_000)] })
-      await expect(page.getByRole('button', { name: 'Bozdur 9,50 TL' })).toBeVisible()
-      const release = await openSheet(site)
-      const sheet = sheetOf(page)
-      await told.tell('Fall 2', { markets: [likely(2400, 400_000)] })
-      await sheet.getByRole('button', { name: '9,50 TL al' }).click()
-      await expect(
-        sheet.getByText('Teklif 9,50 TL tutarından 7,60 TL tutarına düştü. Kabul ediyor musun?'),
-      ).toBeVisible()
-      const accept = sheet.getByRole('button', { name: '7,60 TL al' })
-      await expect(accept).toBeEnabled()
-      expect((await readCoupon(page, couponId)).soldFor).toBe(0)
-      await accept.click()
-      await expect(sheet.getByRole('status')).toHaveText('Bozduruldu: 7,60 TL bakiyende.')
-      release()
-      expect((await readCoupon(page, couponId)).soldFor).toBe(760)
-      await expect.poll(() => site.balance()).toBe(before + 760)
-    })
+    test(
+      `an offer that fell is asked about with both amounts, and paid at the new one, at ${viewport.width} px`,
+      further,
+      async ({ site, page, told }) => {
+        await enter(page, told, 'demo2')
+        const { couponId, before } = await openCoupon(site, told, 'Fall')
+        for (const home of ['Fall 1', 'Fall 2']) await told.tell(home, { markets: [likely(1900, 500_000)] })
+        await expect(page.getByRole('button', { name: 'Bozdur 9,50 TL' })).toBeVisible()
+        const release = await openSheet(site)
+        const sheet = sheetOf(page)
+        await told.tell('Fall 2', { markets: [likely(2400, 400_000)] })
+        await sheet.getByRole('button', { name: '9,50 TL al' }).click()
+        await expect(
+          sheet.getByText('Teklif 9,50 TL tutarından 7,60 TL tutarına düştü. Kabul ediyor musun?'),
+        ).toBeVisible()
+        const accept = sheet.getByRole('button', { name: '7,60 TL al' })
+        await expect(accept).toBeEnabled()
+        expect((await readCoupon(page, couponId)).soldFor).toBe(0)
+        await accept.click()
+        await expect(sheet.getByRole('status')).toHaveText('Bozduruldu: 7,60 TL bakiyende.')
+        release()
+        expect((await readCoupon(page, couponId)).soldFor).toBe(760)
+        await expect.poll(() => site.balance()).toBe(before + 760)
+      },
+    )
 
-    test(`how an offer is worked out adds up: chance by price, their product, the house's part, at ${viewport.width} px`, async ({
-      site,
-      page,
-      told,
-    }) => {
-      await enter(page, told, 'demo2')
-      await openCoupon(site, told, 'Sum')
-      await told.tell('Sum 1', { markets: [likely(1900, 500_000)] })
-      await told.tell('Sum 2', { markets: [likely(2400, 400_000)] })
-      await page.getByRole('button', { name: 'Bozdur 7,60 TL' }).click()
-      const sheet = sheetOf(page)
-      await expect(sheet.getByText('Şimdiki değeri')).toBeHidden()
-      await sheet.getByText('Nasıl hesaplanır?', { exact: true }).click()
-      // 10.00 × (2.00 × 50 %) × (2.00 × 40 %) = 8.00, and 5 % less
-      await expect(sheet.getByRole('listitem')).toHaveText([
-        /Sum 1 · 2[.,]00 oranla %50\s*1[.,]00/,
-        /Sum 2 · 2[.,]00 oranla %40\s*0[.,]80/,
-      ])
-      await expect(sheet.locator('details')).toContainText(/Şimdiki değeri\s*8,00\s*TL/)
-      await expect(sheet.locator('details')).toContainText(/%5 pay düşülünce\s*7,60\s*TL/)
-      await expect(sheet.locator('details')).toContainText(/Teklif\s*7,60\s*TL/)
-    })
+    test(
+      `how an offer is worked out adds up: chance by price, their product, the house's part, at ${viewport.width} px`,
+      further,
+      async ({ site, page, told }) => {
+        await enter(page, told, 'demo2')
+        await openCoupon(site, told, 'Sum')
+        await told.tell('Sum 1', { markets: [likely(1900, 500_000)] })
+        await told.tell('Sum 2', { markets: [likely(2400, 400_000)] })
+        await page.getByRole('button', { name: 'Bozdur 7,60 TL' }).click()
+        const sheet = sheetOf(page)
+        await expect(sheet.getByText('Şimdiki değeri')).toBeHidden()
+        await sheet.getByText('Nasıl hesaplanır?', { exact: true }).click()
+        // 10.00 × (2.00 × 50 %) × (2.00 × 40 %) = 8.00, and 5 % less
+        await expect(sheet.getByRole('listitem')).toHaveText([
+          /Sum 1 · 2[.,]00 oranla %50\s*1[.,]00/,
+          /Sum 2 · 2[.,]00 oranla %40\s*0[.,]80/,
+        ])
+        await expect(sheet.locator('details')).toContainText(/Şimdiki değeri\s*8,00\s*TL/)
+        await expect(sheet.locator('details')).toContainText(/%5 pay düşülünce\s*7,60\s*TL/)
+        await expect(sheet.locator('details')).toContainText(/Teklif\s*7,60\s*TL/)
+      },
+    )
 
-    test(`a win that waits for its confirmation says how much and until when, then is paid, at ${viewport.width} px`, async ({
-      site,
-      page,
-      told,
-    }) => {
-      await enter(page, told, 'demo2')
-      await told.setSite({ settings: { provisionalPayoutMax: 1999 } })
-      try {
-        const match = await told.offer({ home: 'Hold' })
-        const { couponId } = await place(page, told, [match])
-        await site.open(`/coupons/${couponId}`)
-        const before = await site.balance()
-        await told.settle('Hold', { home: 1, away: 0 }, '1', { certainty: 'provisional' })
-        const until = new Date(told.time.now() + 120 * minute)
-        const time = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit' }).format(until)
-        await expect(page.getByText('Kazandı, onaylanıyor')).toBeVisible()
-        const said = page.getByText(
-          `Sonuç henüz kesinleşmedi. Kesinleşince, en geç ${time} itibarıyla 20,00 TL öderiz.`,
-        )
-        await expect(said).toBeVisible()
-        await expect(page.getByText('Henüz kesinleşmedi', { exact: true })).toBeVisible()
-        await expect(page.getByRole('button', { name: /^Bozdur/ })).toHaveCount(0)
-        expect(await site.balance()).toBe(before)
-        await told.settle('Hold', { home: 1, away: 0 }, '1')
-        await expect(site.couponStatus(['won'])).toBeVisible()
-        await expect(said).toHaveCount(0)
-        await expect.poll(() => site.balance()).toBe(before + 2000)
-      } finally {
-        await told.setSite({ settings: { provisionalPayoutMax: 1_000_000 } })
-      }
-    })
+    test(
+      `a win that waits for its confirmation says how much and until when, then is paid, at ${viewport.width} px`,
+      further,
+      async ({ site, page, told }) => {
+        await enter(page, told, 'demo2')
+        await told.setSite({ settings: { provisionalPayoutMax: 1999 } })
+        try {
+          const match = await told.offer({ home: 'Hold' })
+          const { couponId } = await place(page, told, [match])
+          await site.open(`/coupons/${couponId}`)
+          const before = await site.balance()
+          await told.settle('Hold', { home: 1, away: 0 }, '1', { certainty: 'provisional' })
+          const until = new Date(told.time.now() + 120 * minute)
+          const time = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit' }).format(until)
+          await expect(page.getByText('Kazandı, onaylanıyor')).toBeVisible()
+          const said = page.getByText(
+            `Sonuç henüz kesinleşmedi. Kesinleşince, en geç ${time} itibarıyla 20,00 TL öderiz.`,
+          )
+          await expect(said).toBeVisible()
+          await expect(page.getByText('Henüz kesinleşmedi', { exact: true })).toBeVisible()
+          await expect(page.getByRole('button', { name: /^Bozdur/ })).toHaveCount(0)
+          expect(await site.balance()).toBe(before)
+          await told.settle('Hold', { home: 1, away: 0 }, '1')
+          await expect(site.couponStatus(['won'])).toBeVisible()
+          await expect(said).toHaveCount(0)
+          await expect.poll(() => site.balance()).toBe(before + 2000)
+        } finally {
+          await told.setSite({ settings: { provisionalPayoutMax: 1_000_000 } })
+        }
+      },
+    )
   })
 }
 
-test('a sale that comes while its coupon settles says why, and the coupon is paid once', async ({
-  site,
-  page,
-  told,
-}) => {
-  await enter(page, told, 'demo2')
-  const match = await told.offer({ home: 'Late' })
-  const { couponId } = await place(page, told, [match])
-  await site.open(`/coupons/${couponId}`)
-  const before = await site.balance()
-  await openSheet(site)
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/v1/cashOut/sell', async (route) => {
-    await held
-    await route.continue()
-  })
-  const sheet = sheetOf(page)
-  await sheet.getByRole('button', { name: site.say('cashOut.confirm') }).click()
-  await expect(sheet.getByRole('button', { name: 'Bir dakika …' })).toBeDisabled()
-  await told.settle('Late', { home: 1, away: 0 }, '1')
-  release()
-  await expect(sheet.getByText('Yalnızca bekleyen kuponlar bozdurulabilir.')).toBeVisible()
-  await expect(sheet.getByRole('button', { name: site.say('cashOut.confirm') })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(site.couponStatus(['won'])).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Bozdur/ })).toHaveCount(0)
-  await expect.poll(() => site.balance()).toBe(before + 2000)
-  expect(await readCoupon(page, couponId)).toMatchObject({ status: 'won', payout: 2000, soldFor: 0 })
-})
+test(
+  'a sale that comes while its coupon settles says why, and the coupon is paid once',
+  further,
+  async ({ site, page, told }) => {
+    await enter(page, told, 'demo2')
+    const match = await told.offer({ home: 'Late' })
+    const { couponId } = await place(page, told, [match])
+    await site.open(`/coupons/${couponId}`)
+    const before = await site.balance()
+    await openSheet(site)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/v1/cashOut/sell', async (route) => {
+      await held
+      await route.continue()
+    })
+    const sheet = sheetOf(page)
+    await sheet.getByRole('button', { name: site.say('cashOut.confirm') }).click()
+    await expect(sheet.getByRole('button', { name: 'Bir dakika …' })).toBeDisabled()
+    await told.settle('Late', { home: 1, away: 0 }, '1')
+    release()
+    await expect(sheet.getByText('Yalnızca bekleyen kuponlar bozdurulabilir.')).toBeVisible()
+    await expect(sheet.getByRole('button', { name: site.say('cashOut.confirm') })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(site.couponStatus(['won'])).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Bozdur/ })).toHaveCount(0)
+    await expect.poll(() => site.balance()).toBe(before + 2000)
+    expect(await readCoupon(page, couponId)).toMatchObject({ status: 'won', payout: 2000, soldFor: 0 })
+  },
+)
 
-test('a sale that was made while its answer was lost is asked about again, and made once', async ({
-  site,
-  page,
-  told,
-  complaints,
-}) => {
-  complaints.expected = /Failed to load resource/
-  await enter(page, told, 'demo2')
-  const { couponId, before } = await openCoupon(site, told, 'Lost')
-  await openSheet(site)
-  const sells = '**/v1/cashOut/sell'
-  // the house hears it, and what it says is lost on the way
-  await page.route(sells, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  const sheet = sheetOf(page)
-  await sheet.getByRole('button', { name: site.say('cashOut.confirm') }).click()
-  await expect(sheet.getByText('Yanıt gelmedi. Hiçbir şey iki kez olmaz: yeniden dene.')).toBeVisible()
-  await page.unroute(sells)
-  await sheet.getByRole('button', { name: 'Yeniden dene' }).click()
-  await expect(sheet.getByRole('status')).toBeVisible()
-  const { status, soldFor } = await readCoupon(page, couponId)
-  expect(status).toBe('sold')
-  await expect.poll(() => site.balance()).toBe(before + soldFor)
-})
+test(
+  'a sale that was made while its answer was lost is asked about again, and made once',
+  further,
+  async ({ site, page, told, complaints }) => {
+    complaints.expected = /Failed to load resource/
+    await enter(page, told, 'demo2')
+    const { couponId, before } = await openCoupon(site, told, 'Lost')
+    await openSheet(site)
+    const sells = '**/v1/cashOut/sell'
+    // the house hears it, and what it says is lost on the way
+    await page.route(sells, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    const sheet = sheetOf(page)
+    await sheet.getByRole('button', { name: site.say('cashOut.confirm') }).click()
+    await expect(sheet.getByText('Yanıt gelmedi. Hiçbir şey iki kez olmaz: yeniden dene.')).toBeVisible()
+    await page.unroute(sells)
+    await sheet.getByRole('button', { name: 'Yeniden dene' }).click()
+    await expect(sheet.getByRole('status')).toBeVisible()
+    const { status, soldFor } = await readCoupon(page, couponId)
+    expect(status).toBe('sold')
+    await expect.poll(() => site.balance()).toBe(before + soldFor)
+  },
+)
 
-test('a market that closes while it is sold says so, and what was refused is forgotten with the next offer', async ({
-  site,
-  page,
-  told,
-}) => {
-  await enter(page, told, 'demo2')
-  const { couponId } = await openCoupon(site, told, 'Shut')
-  const release = await openSheet(site)
-  const sheet = sheetOf(page)
-  await told.tell('Shut 1', { markets: [{ ...threeWay(2000, 3400, 3600), status: 'suspended' }] })
-  await sheet.getByRole('button', { name: site.say('cashOut.confirm') }).click()
-  const said = sheet.getByText('Bozdurma durdu. Askıda olan: Shut 1 (Shut 1 – Shut 1 Rivals)')
-  await expect(said).toBeVisible()
-  expect((await readCoupon(page, couponId)).soldFor).toBe(0)
-  await told.tell('Shut 1', { markets: [threeWay(2000, 3400, 3600)] })
-  release()
-  await expect(said).toBeHidden()
-  await expect(sheet.getByRole('button', { name: site.say('cashOut.confirm') })).toBeEnabled()
-})
+test(
+  'a market that closes while it is sold says so, and what was refused is forgotten with the next offer',
+  further,
+  async ({ site, page, told }) => {
+    await enter(page, told, 'demo2')
+    const { couponId } = await openCoupon(site, told, 'Shut')
+    const release = await openSheet(site)
+    const sheet = sheetOf(page)
+    await told.tell('Shut 1', { markets: [{ ...threeWay(2000, 3400, 3600), status: 'suspended' }] })
+    await sheet.getByRole('button', { name: site.say('cashOut.confirm') }).click()
+    const said = sheet.getByText('Bozdurma durdu. Askıda olan: Shut 1 (Shut 1 – Shut 1 Rivals)')
+    await expect(said).toBeVisible()
+    expect((await readCoupon(page, couponId)).soldFor).toBe(0)
+    await told.tell('Shut 1', { markets: [threeWay(2000, 3400, 3600)] })
+    release()
+    await expect(said).toBeHidden()
+    await expect(sheet.getByRole('button', { name: site.say('cashOut.confirm') })).toBeEnabled()
+  },
+)
 
-test('a coupon whose match begins while its player is asked is not cancelled, and says why', async ({
-  site,
-  page,
-  told,
-  complaints,
-}) => {
-  complaints.expected = /409/
-  await enter(page, told, 'demo2')
-  const { couponId, before } = await openCoupon(site, told, 'Begun')
-  await page.getByRole('button', { name: 'İptal et', exact: true }).click()
-  const question = page.getByRole('dialog')
-  await expect(question.getByText('Kupon geri alınır, 10,00 TL bakiyene döner.')).toBeVisible()
-  await told.tell('Begun 1', { state: inPlay({ minute: 1 }) })
-  await question.getByRole('button', { name: 'İptal et' }).click()
-  await expect(question.getByRole('alert')).toHaveText('Bu kuponun bir maçı başladı; artık iptal edilemez.')
-  await expect(question.getByRole('button', { name: 'İptal et' })).toHaveCount(0)
-  await question.getByRole('button', { name: 'Kapat', exact: true }).last().click()
-  await expect(question).toHaveCount(0)
-  expect((await readCoupon(page, couponId)).status).toBe('waiting')
-  expect(await site.balance()).toBe(before)
-})
+test(
+  'a coupon whose match begins while its player is asked is not cancelled, and says why',
+  further,
+  async ({ site, page, told, complaints }) => {
+    complaints.expected = /409/
+    await enter(page, told, 'demo2')
+    const { couponId, before } = await openCoupon(site, told, 'Begun')
+    await page.getByRole('button', { name: 'İptal et', exact: true }).click()
+    const question = page.getByRole('dialog')
+    await expect(question.getByText('Kupon geri alınır, 10,00 TL bakiyene döner.')).toBeVisible()
+    await told.tell('Begun 1', { state: inPlay({ minute: 1 }) })
+    await question.getByRole('button', { name: 'İptal et' }).click()
+    await expect(question.getByRole('alert')).toHaveText('Bu kuponun bir maçı başladı; artık iptal edilemez.')
+    await expect(question.getByRole('button', { name: 'İptal et' })).toHaveCount(0)
+    await question.getByRole('button', { name: 'Kapat', exact: true }).last().click()
+    await expect(question).toHaveCount(0)
+    expect((await readCoupon(page, couponId)).status).toBe('waiting')
+    expect(await site.balance()).toBe(before)
+  },
+)
 
-test('a site that stops cancelling says so to who is about to', async ({ site, page, told, complaints }) => {
+test('a site that stops cancelling says so to who is about to', further, async ({ site, page, told, complaints }) => {
   complaints.expected = /409/
   await enter(page, told, 'demo2')
   await openCoupon(site, told, 'Window')
@@ -271,7 +269,7 @@ test('a site that stops cancelling says so to who is about to', async ({ site, p
   }
 })
 
-test('a live coupon says that it cannot be cancelled, and has no way to it', async ({ site, page, told }) => {
+test('a live coupon says that it cannot be cancelled, and has no way to it', further, async ({ site, page, told }) => {
   await enter(page, told, 'demo2')
   await told.offer({ home: 'Running', startsIn: -20 * minute, state: inPlay({}) })
   await site.open('/live')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readCoupon } from './coupon.ts'
+import { further } from './long-form.ts'
 import { readAmount, type Site } from './site.ts'
 import { expect, test } from './test.ts'
 
@@ -63,54 +64,56 @@ test('an order to sell at an amount is kept, and ended by a tap', async ({ site,
   await expect(sheet.getByText(site.say('cashOut.order.now'))).toBeVisible()
 })
 
-test('a coupon is cancelled inside its window after a question, and its stake is back whole', async ({
-  site,
-  page,
-}) => {
-  await site.signIn('demo2')
-  await site.open()
-  const before = await site.balance()
-  await placeComing(site, page, 2)
-  await expect.poll(() => site.balance()).toBe(before - 2000)
-  const cancel = page.getByRole('button', { name: site.say('cashOut.cancel'), exact: true })
-  await cancel.click()
-  const question = page.getByRole('dialog')
-  await question.getByRole('button', { name: site.say('cashOut.keep') }).click()
-  await expect(question).toHaveCount(0)
-  await cancel.click()
-  await question.getByRole('button', { name: site.say('cashOut.cancelConfirm') }).click()
-  await expect(site.couponStatus(['cancelled'])).toBeVisible()
-  await expect.poll(() => site.balance()).toBe(before)
-  await expect(cancel).toHaveCount(0)
-})
+test(
+  'a coupon is cancelled inside its window after a question, and its stake is back whole',
+  further,
+  async ({ site, page }) => {
+    await site.signIn('demo2')
+    await site.open()
+    const before = await site.balance()
+    await placeComing(site, page, 2)
+    await expect.poll(() => site.balance()).toBe(before - 2000)
+    const cancel = page.getByRole('button', { name: site.say('cashOut.cancel'), exact: true })
+    await cancel.click()
+    const question = page.getByRole('dialog')
+    await question.getByRole('button', { name: site.say('cashOut.keep') }).click()
+    await expect(question).toHaveCount(0)
+    await cancel.click()
+    await question.getByRole('button', { name: site.say('cashOut.cancelConfirm') }).click()
+    await expect(site.couponStatus(['cancelled'])).toBeVisible()
+    await expect.poll(() => site.balance()).toBe(before)
+    await expect(cancel).toHaveCount(0)
+  },
+)
 
-test('coupons are searched by kind and days; the address says it, and a wrong range is said', async ({
-  site,
-  page,
-}) => {
-  await site.signIn('demo2')
-  await placeComing(site, page, 2)
-  await site.open('/coupons')
-  const coupons = page.getByRole('article')
-  await expect(coupons.first()).toBeVisible()
-  const box = page.getByRole('button', { name: site.say('coupons.filter.kind.all') })
-  await box.click()
-  await page.getByLabel(site.say('coupons.filter.kind')).selectOption('system')
-  await page.getByRole('button', { name: site.say('coupons.filter.show') }).click()
-  await expect(page).toHaveURL(/\/coupons\?kind=system$/)
-  await expect(page.getByText(site.say('coupons.filter.none'))).toBeVisible()
-  await page.getByLabel(site.say('coupons.filter.kind')).selectOption('combined')
-  await page.getByLabel(site.say('coupons.filter.from')).fill('2031-02-01')
-  await page.getByLabel(site.say('coupons.filter.until')).fill('2031-01-01')
-  await page.getByRole('button', { name: site.say('coupons.filter.show') }).click()
-  await expect(page.getByRole('alert').filter({ hasText: site.say('coupons.filter.order') })).toBeVisible()
-  await expect(page).toHaveURL(/\/coupons\?kind=system$/)
-  await page.getByLabel(site.say('coupons.filter.from')).fill('2026-01-01')
-  await page.getByLabel(site.say('coupons.filter.until')).fill('2026-01-02')
-  await page.getByRole('button', { name: site.say('coupons.filter.show') }).click()
-  await expect(page).toHaveURL(/kind=combined&from=2026-01-01&until=2026-01-02$/)
-  await expect(coupons).toHaveCount(0)
-  await page.getByRole('button', { name: site.say('coupons.filter.reset') }).click()
-  await expect(page).toHaveURL(/\/coupons$/)
-  await expect(coupons.first()).toBeVisible()
-})
+test(
+  'coupons are searched by kind and days; the address says it, and a wrong range is said',
+  further,
+  async ({ site, page }) => {
+    await site.signIn('demo2')
+    await placeComing(site, page, 2)
+    await site.open('/coupons')
+    const coupons = page.getByRole('article')
+    await expect(coupons.first()).toBeVisible()
+    const box = page.getByRole('button', { name: site.say('coupons.filter.kind.all') })
+    await box.click()
+    await page.getByLabel(site.say('coupons.filter.kind')).selectOption('system')
+    await page.getByRole('button', { name: site.say('coupons.filter.show') }).click()
+    await expect(page).toHaveURL(/\/coupons\?kind=system$/)
+    await expect(page.getByText(site.say('coupons.filter.none'))).toBeVisible()
+    await page.getByLabel(site.say('coupons.filter.kind')).selectOption('combined')
+    await page.getByLabel(site.say('coupons.filter.from')).fill('2031-02-01')
+    await page.getByLabel(site.say('coupons.filter.until')).fill('2031-01-01')
+    await page.getByRole('button', { name: site.say('coupons.filter.show') }).click()
+    await expect(page.getByRole('alert').filter({ hasText: site.say('coupons.filter.order') })).toBeVisible()
+    await expect(page).toHaveURL(/\/coupons\?kind=system$/)
+    await page.getByLabel(site.say('coupons.filter.from')).fill('2026-01-01')
+    await page.getByLabel(site.say('coupons.filter.until')).fill('2026-01-02')
+    await page.getByRole('button', { name: site.say('coupons.filter.show') }).click()
+    await expect(page).toHaveURL(/kind=combined&from=2026-01-01&until=2026-01-02$/)
+    await expect(coupons).toHaveCount(0)
+    await page.getByRole('button', { name: site.say('coupons.filter.reset') }).click()
+    await expect(page).toHaveURL(/\/coupons$/)
+    await expect(coupons.first()).toBeVisible()
+  },
+)

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { changePages } from './change-pages.ts'
+import { further } from './long-form.ts'
 import { expect, test } from './test.ts'
 
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('prices have as many decimals as the site says, cut and not rounded', async ({ site, page }) => {
+test('prices have as many decimals as the site says, cut and not rounded', further, async ({ site, page }) => {
   await changePages(page, /"priceDecimals":2/, '"priceDecimals":1')
   await site.open()
   const prices = site.section('board.upcoming').locator('button.price:not([disabled])')
@@ -16,7 +17,7 @@ test('prices have as many decimals as the site says, cut and not rounded', async
     .toEqual([])
 })
 
-test('a price above the most that a player may take is shown as that', async ({ site, page }) => {
+test('a price above the most that a player may take is shown as that', further, async ({ site, page }) => {
   await site.signIn('demo2')
   await changePages(page, /"priceMax":\d+/g, '"priceMax":1700')
   await site.open()
@@ -27,7 +28,7 @@ test('a price above the most that a player may take is shown as that', async ({ 
   expect((await shown()).filter((price) => price === 1.7).length).toBeGreaterThan(1)
 })
 
-test('a house of another build is offered, and comes when it is taken', async ({ site, page }) => {
+test('a house of another build is offered, and comes when it is taken', further, async ({ site, page }) => {
   await site.open()
   const refresh = page.getByRole('button', { name: site.say('update.refresh') })
   await expect(refresh).toHaveCount(0)

@@ -4,6 +4,7 @@ import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { commandBy } from '../../tools/at-the-machine.ts'
 import { openServedHouse, openStoryDatabase, type ServedHouse } from '../testing/served-house.ts'
+import { further } from './long-form.ts'
 import { Site } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -50,29 +51,31 @@ test('settings that change come to a page that stays open, once it is looked at 
   }
 })
 
-test('a theme that changes comes to a page that stays open; whoever has chosen light or dark keeps it', async ({
-  page,
-}) => {
-  const root = page.locator('html')
-  await open(page)
-  await expect(root).not.toHaveAttribute('data-theme')
-  await setSettings({ theme: { scheme: 'dark', brand: 'rgb(10, 120, 60)' } })
-  try {
-    await comeBack(page)
-    await expect(root).toHaveAttribute('data-theme', 'dark')
-    await expect(root).toHaveCSS('--brand', 'rgb(10, 120, 60)')
-    await page.evaluate(() => localStorage.setItem('banko.scheme', '"light"'))
+test(
+  'a theme that changes comes to a page that stays open; whoever has chosen light or dark keeps it',
+  further,
+  async ({ page }) => {
+    const root = page.locator('html')
     await open(page)
-    await setSettings({ theme: { scheme: 'dark', brand: 'rgb(90, 20, 20)' } })
-    await comeBack(page)
-    await expect(root).toHaveCSS('--brand', 'rgb(90, 20, 20)')
-    await expect(root).toHaveAttribute('data-theme', 'light')
-  } finally {
-    await setSettings({ theme: { scheme: 'auto', brand: 'oklch(0.53 0.19 262)' } })
-  }
-})
+    await expect(root).not.toHaveAttribute('data-theme')
+    await setSettings({ theme: { scheme: 'dark', brand: 'rgb(10, 120, 60)' } })
+    try {
+      await comeBack(page)
+      await expect(root).toHaveAttribute('data-theme', 'dark')
+      await expect(root).toHaveCSS('--brand', 'rgb(10, 120, 60)')
+      await page.evaluate(() => localStorage.setItem('banko.scheme', '"light"'))
+      await open(page)
+      await setSettings({ theme: { scheme: 'dark', brand: 'rgb(90, 20, 20)' } })
+      await comeBack(page)
+      await expect(root).toHaveCSS('--brand', 'rgb(90, 20, 20)')
+      await expect(root).toHaveAttribute('data-theme', 'light')
+    } finally {
+      await setSettings({ theme: { scheme: 'auto', brand: 'oklch(0.53 0.19 262)' } })
+    }
+  },
+)
 
-test('what stands beside an amount is as the site says, on every screen that has one', async ({ page }) => {
+test('what stands beside an amount is as the site says, on every screen that has one', further, async ({ page }) => {
   const site = await open(page, '/coupons')
   await page.getByLabel(site.say('account.userName')).fill('demo1')
   await page.getByLabel(site.say('account.password'), { exact: true }).fill('banko-demo-1')
@@ -94,7 +97,7 @@ test('what stands beside an amount is as the site says, on every screen that has
   }
 })
 
-test('logo, favicon and brand colour are the site’s own', async ({ page }) => {
+test('logo, favicon and brand colour are the site’s own', further, async ({ page }) => {
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="28"><rect width="90" height="28"/></svg>'
   await page.route(/^https:\/\/pictures\.example\//, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: picture }),
@@ -118,22 +121,26 @@ test('logo, favicon and brand colour are the site’s own', async ({ page }) => 
   }
 })
 
-test('a site may ask everybody to sign in first, and leads back to where they wanted to be', async ({ page }) => {
-  await setSettings({ loginScreen: true })
-  try {
-    const site = await open(page, '/slip')
-    await expect(page.getByRole('article')).toHaveCount(0)
-    await page.getByLabel(site.say('account.userName')).fill('demo1')
-    await page.getByLabel(site.say('account.password'), { exact: true }).fill('banko-demo-1')
-    await page.getByRole('button', { name: site.say('account.submit') }).click()
-    await expect(page).toHaveURL(/\/tr\/slip$/)
-    await expect(page.getByRole('dialog', { name: site.say('slip.title') })).toBeVisible()
-  } finally {
-    await setSettings({ loginScreen: false })
-  }
-})
+test(
+  'a site may ask everybody to sign in first, and leads back to where they wanted to be',
+  further,
+  async ({ page }) => {
+    await setSettings({ loginScreen: true })
+    try {
+      const site = await open(page, '/slip')
+      await expect(page.getByRole('article')).toHaveCount(0)
+      await page.getByLabel(site.say('account.userName')).fill('demo1')
+      await page.getByLabel(site.say('account.password'), { exact: true }).fill('banko-demo-1')
+      await page.getByRole('button', { name: site.say('account.submit') }).click()
+      await expect(page).toHaveURL(/\/tr\/slip$/)
+      await expect(page.getByRole('dialog', { name: site.say('slip.title') })).toBeVisible()
+    } finally {
+      await setSettings({ loginScreen: false })
+    }
+  },
+)
 
-test('the live list begins in the order that the site says', async ({ page }) => {
+test('the live list begins in the order that the site says', further, async ({ page }) => {
   await setSettings({ orderByTime: true })
   try {
     const site = await open(page, '/live')
@@ -146,7 +153,7 @@ test('the live list begins in the order that the site says', async ({ page }) =>
   }
 })
 
-test('the list of coupons reaches back as many days as the site says', async ({ page }) => {
+test('the list of coupons reaches back as many days as the site says', further, async ({ page }) => {
   await setSettings({ couponsDays: 7 })
   try {
     const site = await open(page, '/coupons')

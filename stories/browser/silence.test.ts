@@ -1,5 +1,6 @@
 import { silenceMax } from '@banko/betting/match/live-window.ts'
 import { threeWay } from '../testing/fed-match.ts'
+import { inShort } from './long-form.ts'
 import { expect, inPlay, type ToldHouse, toldFixture, test as toldTest } from './told-house.ts'
 import { rowOf } from './told-pages.ts'
 
@@ -10,10 +11,7 @@ const test = toldTest.extend<object, { readonly told: ToldHouse }>({
   told: [toldFixture({ silenceSeconds: 30 }), { scope: 'worker', timeout: 600_000 }],
 })
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-]) {
+for (const viewport of inShort([{ width: 390, height: 844 }], [{ width: 1280, height: 800 }])) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 

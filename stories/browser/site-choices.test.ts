@@ -5,6 +5,7 @@ import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { toldProvider } from '../testing/fed-match.ts'
 import { openServedHouse, openStoryDatabase, type ServedHouse } from '../testing/served-house.ts'
+import { further, inShort } from './long-form.ts'
 import { setSettings } from './set-settings.ts'
 import { wordsOf } from './words.ts'
 
@@ -65,7 +66,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 const bestLeagues = (page: Page) => page.getByRole('region', { name: text('board.bestLeagues') }).getByRole('link')
 
-for (const width of [390, 1280]) {
+for (const width of inShort([1280], [390])) {
   test(`football begins with the leagues that are named, and no others, until a day is chosen, at ${width} px`, async ({
     page,
   }) => {
@@ -91,7 +92,7 @@ for (const width of [390, 1280]) {
     await expect(bestLeagues(page)).toHaveCount(0)
   })
 
-  test(`a site names its own best leagues, in its own order, at ${width} px`, async ({ page }) => {
+  test(`a site names its own best leagues, in its own order, at ${width} px`, further, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await setSettings(database, served, {
       bestLeagues: [
@@ -107,7 +108,7 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole('article')).toHaveCount(5)
   })
 
-  test(`the licence of a site stands at the foot of its menu, at ${width} px`, async ({ page }) => {
+  test(`the licence of a site stands at the foot of its menu, at ${width} px`, further, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     const licence = 'Lisans 1668/JAZ, Curaçao'
     await setSettings(database, served, { licenceShown: false, licence })
@@ -126,7 +127,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('a mark and a flag that do not come have drawn ones in their place', async ({ page }) => {
+test('a mark and a flag that do not come have drawn ones in their place', further, async ({ page }) => {
   await setSettings(database, served, { logo: '/no-such-mark.svg', title: 'Banko' })
   await page.route('**/flags/*.svg', (route) => route.abort())
   await open(page, '/sports/1')

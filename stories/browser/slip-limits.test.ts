@@ -1,7 +1,8 @@
+import { further } from './long-form.ts'
 import { expect, test } from './told-house.ts'
 import { amount, enter, pick, slip } from './told-pages.ts'
 
-test('an outcome has its own most of stake and of payout', async ({ site, page, told }) => {
+test('an outcome has its own most of stake and of payout', further, async ({ site, page, told }) => {
   await enter(page, told, 'demo3')
   const [matchId = 0] = await pick(site, told, { word: 'Outcome' })
   const about = { source: 'outcome', matchId, marketKey: '1x2', outcomeId: '1' } as const
@@ -17,7 +18,7 @@ test('an outcome has its own most of stake and of payout', async ({ site, page, 
   await expect(amount(slip(site), 'En çok öder')).toHaveText('60,00 TL')
 })
 
-test('a limit of the match says so, with the most at a tap', async ({ site, page, told }) => {
+test('a limit of the match says so, with the most at a tap', further, async ({ site, page, told }) => {
   await enter(page, told, 'demo3')
   const [matchId = 0] = await pick(site, told, { word: 'Bound' })
   await told.limit({ source: 'match', matchId }, { kind: 'stakeMax', value: 3000 })
@@ -28,28 +29,28 @@ test('a limit of the match says so, with the most at a tap', async ({ site, page
   await expect(slip(site).getByRole('textbox')).toHaveValue('30')
 })
 
-test('the same coupon only so many times is refused with its figures; a total price beyond a bound is told before', async ({
-  site,
-  page,
-  told,
-}) => {
-  const playerId = await enter(page, told, 'demo4')
-  await told.limit({ source: 'player', playerId }, { kind: 'sameCouponMax', value: 1 })
-  await told.limit({ source: 'player', playerId }, { kind: 'couponPriceMax', value: 3000 })
-  await pick(site, told, { word: 'Same', count: 2 })
-  await site.openSlip()
-  await site.typeStake('5')
-  await expect(
-    slip(site).getByText('Kuponun toplam oranı 4.00; en çok 3.00 olabilir (hesap sınırı).', { exact: true }),
-  ).toBeVisible()
-  await expect(slip(site).getByText('Kupon alınmadı', { exact: false })).toHaveCount(0)
-  await slip(site).getByRole('button', { name: 'Same 2 seçimini çıkar' }).click()
-  await site.place()
-  await slip(site)
-    .getByRole('button', { name: site.say('slip.done.again') })
-    .click()
-  await site.placeButton().click()
-  await expect(
-    slip(site).getByText('Kupon alınmadı, hiçbir şey yatırılmadı. Aynı kupon en çok 1 kez oynanabilir.'),
-  ).toBeVisible()
-})
+test(
+  'the same coupon only so many times is refused with its figures; a total price beyond a bound is told before',
+  further,
+  async ({ site, page, told }) => {
+    const playerId = await enter(page, told, 'demo4')
+    await told.limit({ source: 'player', playerId }, { kind: 'sameCouponMax', value: 1 })
+    await told.limit({ source: 'player', playerId }, { kind: 'couponPriceMax', value: 3000 })
+    await pick(site, told, { word: 'Same', count: 2 })
+    await site.openSlip()
+    await site.typeStake('5')
+    await expect(
+      slip(site).getByText('Kuponun toplam oranı 4.00; en çok 3.00 olabilir (hesap sınırı).', { exact: true }),
+    ).toBeVisible()
+    await expect(slip(site).getByText('Kupon alınmadı', { exact: false })).toHaveCount(0)
+    await slip(site).getByRole('button', { name: 'Same 2 seçimini çıkar' }).click()
+    await site.place()
+    await slip(site)
+      .getByRole('button', { name: site.say('slip.done.again') })
+      .click()
+    await site.placeButton().click()
+    await expect(
+      slip(site).getByText('Kupon alınmadı, hiçbir şey yatırılmadı. Aynı kupon en çok 1 kez oynanabilir.'),
+    ).toBeVisible()
+  },
+)

@@ -1,4 +1,5 @@
 import type { Fixture } from '@banko/betting/match/book.ts'
+import { further } from './long-form.ts'
 import { readOffer } from './read-offer.ts'
 import { expect, test } from './test.ts'
 
@@ -30,34 +31,35 @@ function namesOf({ home, away }: Fixture): string[] {
   return away ? [home.name, away.name] : [home.name]
 }
 
-test('after a success one leads home, and the coupon is still known after a reload: to look at and to bet again', async ({
-  site,
-  page,
-}) => {
-  await site.signIn('demo2')
-  await site.open()
-  await site.pickComing(1, 10)
-  await site.openSlip()
-  await site.acceptAnyPrice()
-  await site.typeStake('5')
-  await site.place()
-  await page.getByRole('link', { name: site.say('slip.done.quit') }).click()
-  await expect(page).toHaveURL(/\/tr\/?$/)
-  await page.goto('/tr/slip')
-  await site.running()
-  const last = page.getByRole('region', { name: site.say('slip.last') })
-  await expect(last.getByText(site.say('slip.lastNumber'))).toBeVisible()
-  await last.getByRole('button', { name: site.say('slip.done.again') }).click()
-  await expect(page.getByRole('list', { name: site.say('slip.legs') }).getByRole('listitem')).toHaveCount(1)
+test(
+  'after a success one leads home, and the coupon is still known after a reload: to look at and to bet again',
+  further,
+  async ({ site, page }) => {
+    await site.signIn('demo2')
+    await site.open()
+    await site.pickComing(1, 10)
+    await site.openSlip()
+    await site.acceptAnyPrice()
+    await site.typeStake('5')
+    await site.place()
+    await page.getByRole('link', { name: site.say('slip.done.quit') }).click()
+    await expect(page).toHaveURL(/\/tr\/?$/)
+    await page.goto('/tr/slip')
+    await site.running()
+    const last = page.getByRole('region', { name: site.say('slip.last') })
+    await expect(last.getByText(site.say('slip.lastNumber'))).toBeVisible()
+    await last.getByRole('button', { name: site.say('slip.done.again') }).click()
+    await expect(page.getByRole('list', { name: site.say('slip.legs') }).getByRole('listitem')).toHaveCount(1)
 
-  // another player of the same device is not told of it
-  await page.getByRole('button', { name: site.say('slip.clear') }).click()
-  await expect(last).toBeVisible()
-  await page.goto('/tr')
-  await site.running()
-  await site.signOut()
-  await page.goto('/tr/slip')
-  await site.running()
-  await expect(page.getByText(site.say('slip.empty'))).toBeVisible()
-  await expect(last).toHaveCount(0)
-})
+    // another player of the same device is not told of it
+    await page.getByRole('button', { name: site.say('slip.clear') }).click()
+    await expect(last).toBeVisible()
+    await page.goto('/tr')
+    await site.running()
+    await site.signOut()
+    await page.goto('/tr/slip')
+    await site.running()
+    await expect(page.getByText(site.say('slip.empty'))).toBeVisible()
+    await expect(last).toHaveCount(0)
+  },
+)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { changePages } from './change-pages.ts'
 import { readCoupon } from './coupon.ts'
-import { inShort } from './long-form.ts'
+import { further, inShort } from './long-form.ts'
 import { Site } from './site.ts'
 import { expect, test } from './test.ts'
 
@@ -73,8 +73,8 @@ for (const [width, height] of inShort<readonly [number, number]>(
   })
 }
 
-for (const height of [800, 640]) {
-  test(`eight selections beside the page, ${height} high: only they scroll`, async ({ site, page }) => {
+for (const height of inShort([640], [800])) {
+  test(`eight selections beside the page, ${height} high: only they scroll`, further, async ({ site, page }) => {
     await page.setViewportSize({ width: 1280, height })
     await site.open()
     await site.pickComing(7, 5)
@@ -104,75 +104,86 @@ for (const height of [800, 640]) {
   })
 }
 
-test('the keys stay where they are, whatever is chosen and whatever stands in the way', async ({ site, page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await site.open()
-  await site.pickComing(3)
-  await site.openSlip()
-  const key = page.getByRole('group', { name: site.say('slip.keypad') }).getByRole('button', { name: '5', exact: true })
-  const { place } = stakeParts(site, page)
-  const before = await key.boundingBox()
-  const chips = page.getByRole('group', { name: site.say('slip.forms') }).getByRole('button')
-  await chips.nth(1).click()
-  expect(await key.boundingBox()).toEqual(before)
-  await site.typeStake('25')
-  await expect(place).toBeVisible()
-  expect(await key.boundingBox()).toEqual(before)
-  await site.typeStake('000')
-  await expect(page.getByText(site.say('refusal.stakeAboveMax'))).toBeVisible()
-  expect(await key.boundingBox()).toEqual(before)
-  // what is refused as it stands pays nothing
-  await expect(page.getByRole('dialog').locator('dd').last()).toHaveText('–')
-})
+test(
+  'the keys stay where they are, whatever is chosen and whatever stands in the way',
+  further,
+  async ({ site, page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await site.open()
+    await site.pickComing(3)
+    await site.openSlip()
+    const key = page
+      .getByRole('group', { name: site.say('slip.keypad') })
+      .getByRole('button', { name: '5', exact: true })
+    const { place } = stakeParts(site, page)
+    const before = await key.boundingBox()
+    const chips = page.getByRole('group', { name: site.say('slip.forms') }).getByRole('button')
+    await chips.nth(1).click()
+    expect(await key.boundingBox()).toEqual(before)
+    await site.typeStake('25')
+    await expect(place).toBeVisible()
+    expect(await key.boundingBox()).toEqual(before)
+    await site.typeStake('000')
+    await expect(page.getByText(site.say('refusal.stakeAboveMax'))).toBeVisible()
+    expect(await key.boundingBox()).toEqual(before)
+    // what is refused as it stands pays nothing
+    await expect(page.getByRole('dialog').locator('dd').last()).toHaveText('–')
+  },
+)
 
-test('the amount on a real keyboard: what is no amount is not taken, what is pasted is read, Enter places', async ({
-  site,
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await site.signIn('demo2')
-  await site.open()
-  await site.pickComing(1)
-  const stake = page.getByRole('textbox', { name: site.say('slip.stake') })
-  await stake.pressSequentially('12.345')
-  await expect(stake).toHaveValue('12,34')
-  await stake.fill('')
-  await stake.pressSequentially('1234567')
-  await expect(stake).toHaveValue('12345')
-  await page.getByRole('button', { name: site.say('slip.stakeClear') }).click()
-  await expect(stake).toHaveValue('')
-  await paste(stake, 'ten')
-  await expect(page.getByText(site.say('slip.stakeUnread'))).toBeVisible()
-  await paste(stake, '1.250,50')
-  await expect(stake).toHaveValue('1250,50')
-  await page.getByRole('button', { name: site.say('slip.stakeMax') }).click()
-  await expect(stake).toHaveValue('2500')
-  await stake.fill('5')
-  await stake.press('Enter')
-  await expect(site.placed()).toBeVisible()
-})
+test(
+  'the amount on a real keyboard: what is no amount is not taken, what is pasted is read, Enter places',
+  further,
+  async ({ site, page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await site.signIn('demo2')
+    await site.open()
+    await site.pickComing(1)
+    const stake = page.getByRole('textbox', { name: site.say('slip.stake') })
+    await stake.pressSequentially('12.345')
+    await expect(stake).toHaveValue('12,34')
+    await stake.fill('')
+    await stake.pressSequentially('1234567')
+    await expect(stake).toHaveValue('12345')
+    await page.getByRole('button', { name: site.say('slip.stakeClear') }).click()
+    await expect(stake).toHaveValue('')
+    await paste(stake, 'ten')
+    await expect(page.getByText(site.say('slip.stakeUnread'))).toBeVisible()
+    await paste(stake, '1.250,50')
+    await expect(stake).toHaveValue('1250,50')
+    await page.getByRole('button', { name: site.say('slip.stakeMax') }).click()
+    await expect(stake).toHaveValue('2500')
+    await stake.fill('5')
+    await stake.press('Enter')
+    await expect(site.placed()).toBeVisible()
+  },
+)
 
-test('a press that was let go elsewhere is nothing: Enter places what stands there then', async ({ site, page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await site.signIn('demo2')
-  await site.open()
-  await site.pickComing(1)
-  const stake = page.getByRole('textbox', { name: site.say('slip.stake') })
-  await stake.fill('5')
-  await site.placeButton().hover()
-  // a meaning that has only just come is nobody's
-  await page.waitForTimeout(400)
-  await page.mouse.down()
-  await page.mouse.move(640, 400)
-  await page.mouse.up()
-  await stake.fill('7')
-  await stake.press('Enter')
-  await expect(site.placed()).toBeVisible()
-  expect(await readCoupon(page, await site.couponJustPlaced())).toMatchObject({ stakeTotal: 700 })
-  await expect(site.placed()).toBeFocused()
-})
+test(
+  'a press that was let go elsewhere is nothing: Enter places what stands there then',
+  further,
+  async ({ site, page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await site.signIn('demo2')
+    await site.open()
+    await site.pickComing(1)
+    const stake = page.getByRole('textbox', { name: site.say('slip.stake') })
+    await stake.fill('5')
+    await site.placeButton().hover()
+    // a meaning that has only just come is nobody's
+    await page.waitForTimeout(400)
+    await page.mouse.down()
+    await page.mouse.move(640, 400)
+    await page.mouse.up()
+    await stake.fill('7')
+    await stake.press('Enter')
+    await expect(site.placed()).toBeVisible()
+    expect(await readCoupon(page, await site.couponJustPlaced())).toMatchObject({ stakeTotal: 700 })
+    await expect(site.placed()).toBeFocused()
+  },
+)
 
-test('what the balance does not pay for is made what it does', async ({ site, page }) => {
+test('what the balance does not pay for is made what it does', further, async ({ site, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   // limits that reach beyond any balance, as another house may have them
   const [was, becomes] = [/"(stakeMax|payoutMax)":\d+/g, '"$1":99999900'] as const
@@ -191,8 +202,8 @@ test('what the balance does not pay for is made what it does', async ({ site, pa
   await expect(page.getByRole('textbox', { name: site.say('slip.stake') })).toHaveValue('1000')
 })
 
-for (const lang of ['tr', 'en', 'fa'] as const)
-  test(`the balance beside the stake is whole on the narrowest screen: ${lang}`, async ({ page, house }) => {
+for (const lang of inShort(['tr'], ['en', 'fa']))
+  test(`the balance beside the stake is whole on the narrowest screen: ${lang}`, further, async ({ page, house }) => {
     const site = new Site(page, lang)
     await page.setViewportSize({ width: 320, height: 640 })
     // chosen by hand, it goes before the player's own
@@ -220,7 +231,7 @@ for (const lang of ['tr', 'en', 'fa'] as const)
     expect(cut).toEqual({ isCovered: false, isClipped: false, overflowX: 'visible', textOverflow: 'clip' })
   })
 
-test('a shade at the edge of the selections says where there are more of them', async ({ site, page }) => {
+test('a shade at the edge of the selections says where there are more of them', further, async ({ site, page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await site.open()
   await fillEight(site)

@@ -8,6 +8,7 @@ import type { LimitAbout } from '@banko/contract/limit-shapes.ts'
 import type { Page } from '@playwright/test'
 import { endLeftServers, freePort, startServer } from '../testing/server-process.ts'
 import { readCoupon } from './coupon.ts'
+import { further } from './long-form.ts'
 import { test as base, expect } from './test.ts'
 
 const keyCommand = fileURLToPath(import.meta.resolve('@banko/tools/operator-key.ts'))
@@ -58,64 +59,72 @@ async function setMost(page: Page, { key }: Ready, of: { about: LimitAbout; valu
   expect(answer.status()).toBe(200)
 }
 
-test('an operator’s limit is told before a stake is typed, above it the biggest is offered, and that is placed', async ({
-  site,
-  page,
-  ready,
-}) => {
-  await setMost(page, ready, { about: { source: 'operator' }, value: 1200 })
-  await site.signIn('demo2')
-  await site.open()
-  await site.pickComing(1)
-  await site.openSlip()
-  await site.acceptAnyPrice()
-  const told = page.getByText(site.say('slip.rangeOf')).filter({ hasText: site.say('limit.operator') })
-  await expect(told).toContainText('12,00')
+test(
+  'an operator’s limit is told before a stake is typed, above it the biggest is offered, and that is placed',
+  further,
+  async ({ site, page, ready }) => {
+    await setMost(page, ready, { about: { source: 'operator' }, value: 1200 })
+    await site.signIn('demo2')
+    await site.open()
+    await site.pickComing(1)
+    await site.openSlip()
+    await site.acceptAnyPrice()
+    const told = page.getByText(site.say('slip.rangeOf')).filter({ hasText: site.say('limit.operator') })
+    await expect(told).toContainText('12,00')
 
-  await site.typeStake('13')
-  await expect(page.getByText(site.say('refusal.stakeAboveMax'))).toBeVisible()
-  await page.getByRole('button', { name: site.say('slip.remedy.setStake') }).click()
-  await expect(page.getByRole('textbox')).toHaveValue('12')
-  await site.place()
-  expect(await readCoupon(page, await site.couponJustPlaced())).toMatchObject({ stakeTotal: 1200, status: 'waiting' })
-})
+    await site.typeStake('13')
+    await expect(page.getByText(site.say('refusal.stakeAboveMax'))).toBeVisible()
+    await page.getByRole('button', { name: site.say('slip.remedy.setStake') }).click()
+    await expect(page.getByRole('textbox')).toHaveValue('12')
+    await site.place()
+    expect(await readCoupon(page, await site.couponJustPlaced())).toMatchObject({ stakeTotal: 1200, status: 'waiting' })
+  },
+)
 
-test('the most is one tap, and what is set meanwhile is told when it is met', async ({ site, page, ready }) => {
-  await setMost(page, ready, { about: { source: 'operator' }, value: 1500 })
-  await site.signIn('demo2')
-  await site.open()
-  await site.pickComing(1)
-  await site.openSlip()
-  await site.acceptAnyPrice()
-  await expect(page.getByText(site.say('slip.rangeOf'))).toContainText('15,00')
-  await page.getByRole('button', { name: site.say('slip.stakeMax') }).click()
-  await expect(page.getByRole('textbox')).toHaveValue('15')
+test(
+  'the most is one tap, and what is set meanwhile is told when it is met',
+  further,
+  async ({ site, page, ready }) => {
+    await setMost(page, ready, { about: { source: 'operator' }, value: 1500 })
+    await site.signIn('demo2')
+    await site.open()
+    await site.pickComing(1)
+    await site.openSlip()
+    await site.acceptAnyPrice()
+    await expect(page.getByText(site.say('slip.rangeOf'))).toContainText('15,00')
+    await page.getByRole('button', { name: site.say('slip.stakeMax') }).click()
+    await expect(page.getByRole('textbox')).toHaveValue('15')
 
-  await setMost(page, ready, { about: { source: 'operator' }, value: 900 })
-  await site.placeButton().click()
-  const remedy = page.getByRole('button', { name: site.say('slip.remedy.setStake') })
-  await expect(remedy).toContainText('9,00')
-  await remedy.click()
-  await site.place()
-  expect(await readCoupon(page, await site.couponJustPlaced())).toMatchObject({ stakeTotal: 900 })
-})
+    await setMost(page, ready, { about: { source: 'operator' }, value: 900 })
+    await site.placeButton().click()
+    const remedy = page.getByRole('button', { name: site.say('slip.remedy.setStake') })
+    await expect(remedy).toContainText('9,00')
+    await remedy.click()
+    await site.place()
+    expect(await readCoupon(page, await site.couponJustPlaced())).toMatchObject({ stakeTotal: 900 })
+  },
+)
 
-test('a house that does not say which stakes it takes is bet with all the same', async ({ site, page, complaints }) => {
-  // the browser itself notes what was not answered
-  complaints.expected = /429/
-  let asked = 0
-  await page.route('**/v1/placement/quote', (route) => {
-    asked += 1
-    return route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: {} })
-  })
-  await site.signIn('demo2')
-  await site.open()
-  await site.pickComing(1)
-  await site.openSlip()
-  await site.acceptAnyPrice()
-  await expect.poll(() => asked).toBe(1)
-  await site.typeStake('5')
-  await site.place()
-  expect(await readCoupon(page, await site.couponJustPlaced())).toMatchObject({ stakeTotal: 500 })
-  expect(asked).toBe(1)
-})
+test(
+  'a house that does not say which stakes it takes is bet with all the same',
+  further,
+  async ({ site, page, complaints }) => {
+    // the browser itself notes what was not answered
+    complaints.expected = /429/
+    let asked = 0
+    await page.route('**/v1/placement/quote', (route) => {
+      asked += 1
+      return route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: {} })
+    })
+    await site.signIn('demo2')
+    await site.open()
+    await site.pickComing(1)
+    await site.openSlip()
+    await site.acceptAnyPrice()
+    await expect.poll(() => asked).toBe(1)
+    await site.typeStake('5')
+    await site.place()
+    expect(await readCoupon(page, await site.couponJustPlaced())).toMatchObject({ stakeTotal: 500 })
+    expect(asked).toBe(1)
+  },
+)

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { forOperator } from '@banko/server/platform/database/row-scope.ts'
 import { Scope } from '@banko/server/platform/scope.ts'
 import type { Page } from '@playwright/test'
+import { further } from './long-form.ts'
 import { Site } from './site.ts'
 import { expect, type ToldHouse, test } from './told-house.ts'
 import { pick, slip } from './told-pages.ts'
@@ -91,78 +92,78 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: site.say('account.changePassword') })).toHaveCount(0)
   })
 
-  test('a coupon goes to the roll by itself; what did not come out is cancelled, and its money is back', async ({
-    site,
-    page,
-    told,
-  }) => {
-    const printed = await watchPrinter(page, 'begins')
-    await page.route(/\/print\?/, (route) => route.fulfill({ contentType: 'text/html', body: ready }))
-    const { number, terminalId, operatorId } = await makeTerminal(told)
-    await signInAs(page, told.url, number)
-    await pick(site, told, { word: 'Counter' })
-    await site.openSlip()
-    await site.typeStake('20')
-    await slip(site)
-      .getByRole('button', { name: /^Kupon Yap/ })
-      .click()
-    const done = slip(site)
-    await expect(done).toContainText(String(site.say('terminal.ask')))
-    await expect.poll(printed).toHaveLength(1)
-    expect((await printed())[0]).toMatch(/\/tr\/coupons\/[\da-f-]{36}\/print\?paper=mm58&/)
-    await expect(site.balanceText()).toContainText('480,00')
-    await done.getByRole('button', { name: site.say('terminal.no'), exact: true }).click()
-    await done.getByRole('button', { name: site.say('terminal.paper.outOfPaper'), exact: true }).click()
-    await expect(done).toContainText(String(site.say('terminal.help.outOfPaper')))
-    await done.getByRole('button', { name: site.say('terminal.again') }).click()
-    await expect.poll(printed).toHaveLength(2)
-    await done.getByRole('button', { name: site.say('terminal.no'), exact: true }).click()
-    await done.getByRole('button', { name: site.say('terminal.paper.open'), exact: true }).click()
-    await done.getByRole('button', { name: site.say('terminal.cancel'), exact: true }).click()
-    await expect(done).toContainText(String(site.say('terminal.cancelledTitle')))
-    await expect(done).toContainText('20,00 TL bakiyeye döndü')
-    await expect(site.balanceText()).toContainText('500,00')
-    const [listed] = await told.house.people.terminals.desk.list(operatorId, { after: number - 1, countMax: 1 })
-    expect(listed).toMatchObject({ terminalId, paper: { problem: 'open' } })
-  })
+  test(
+    'a coupon goes to the roll by itself; what did not come out is cancelled, and its money is back',
+    further,
+    async ({ site, page, told }) => {
+      const printed = await watchPrinter(page, 'begins')
+      await page.route(/\/print\?/, (route) => route.fulfill({ contentType: 'text/html', body: ready }))
+      const { number, terminalId, operatorId } = await makeTerminal(told)
+      await signInAs(page, told.url, number)
+      await pick(site, told, { word: 'Counter' })
+      await site.openSlip()
+      await site.typeStake('20')
+      await slip(site)
+        .getByRole('button', { name: /^Kupon Yap/ })
+        .click()
+      const done = slip(site)
+      await expect(done).toContainText(String(site.say('terminal.ask')))
+      await expect.poll(printed).toHaveLength(1)
+      expect((await printed())[0]).toMatch(/\/tr\/coupons\/[\da-f-]{36}\/print\?paper=mm58&/)
+      await expect(site.balanceText()).toContainText('480,00')
+      await done.getByRole('button', { name: site.say('terminal.no'), exact: true }).click()
+      await done.getByRole('button', { name: site.say('terminal.paper.outOfPaper'), exact: true }).click()
+      await expect(done).toContainText(String(site.say('terminal.help.outOfPaper')))
+      await done.getByRole('button', { name: site.say('terminal.again') }).click()
+      await expect.poll(printed).toHaveLength(2)
+      await done.getByRole('button', { name: site.say('terminal.no'), exact: true }).click()
+      await done.getByRole('button', { name: site.say('terminal.paper.open'), exact: true }).click()
+      await done.getByRole('button', { name: site.say('terminal.cancel'), exact: true }).click()
+      await expect(done).toContainText(String(site.say('terminal.cancelledTitle')))
+      await expect(done).toContainText('20,00 TL bakiyeye döndü')
+      await expect(site.balanceText()).toContainText('500,00')
+      const [listed] = await told.house.people.terminals.desk.list(operatorId, { after: number - 1, countMax: 1 })
+      expect(listed).toMatchObject({ terminalId, paper: { problem: 'open' } })
+    },
+  )
 })
 
 test.describe('with a keyboard', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('five wrong PINs lock a terminal, in digits of any keyboard, until it is let in again', async ({
-    page,
-    told,
-    complaints,
-  }) => {
-    complaints.expected = /status of 401/
-    const site = new Site(page, 'fa')
-    const { number, terminalId, operatorId } = await makeTerminal(told)
-    await site.open('/sign-in')
-    await chooseTerminal(site)
-    await numberField(site).focus()
-    await page.keyboard.insertText(persian(String(number)))
-    await expect(numberField(site)).toHaveValue(String(number))
-    await page.keyboard.press('Tab')
-    const tryPin = async (digits: string) => {
-      await page.keyboard.insertText(persian(digits))
-      await page.keyboard.press('Enter')
-    }
-    for (let wrong = 0; wrong < 5; wrong++) {
-      await tryPin('9753')
+  test(
+    'five wrong PINs lock a terminal, in digits of any keyboard, until it is let in again',
+    further,
+    async ({ page, told, complaints }) => {
+      complaints.expected = /status of 401/
+      const site = new Site(page, 'fa')
+      const { number, terminalId, operatorId } = await makeTerminal(told)
+      await site.open('/sign-in')
+      await chooseTerminal(site)
+      await numberField(site).focus()
+      await page.keyboard.insertText(persian(String(number)))
+      await expect(numberField(site)).toHaveValue(String(number))
+      await page.keyboard.press('Tab')
+      const tryPin = async (digits: string) => {
+        await page.keyboard.insertText(persian(digits))
+        await page.keyboard.press('Enter')
+      }
+      for (let wrong = 0; wrong < 5; wrong++) {
+        await tryPin('9753')
+        await expect(pinField(site)).toHaveValue('')
+        await expect(page.getByText(String(site.say('terminal.failed')))).toBeVisible()
+        await expect(pinField(site)).toBeFocused()
+      }
+      await tryPin(pin)
       await expect(pinField(site)).toHaveValue('')
       await expect(page.getByText(String(site.say('terminal.failed')))).toBeVisible()
+      await unlock(told, operatorId, terminalId)
       await expect(pinField(site)).toBeFocused()
-    }
-    await tryPin(pin)
-    await expect(pinField(site)).toHaveValue('')
-    await expect(page.getByText(String(site.say('terminal.failed')))).toBeVisible()
-    await unlock(told, operatorId, terminalId)
-    await expect(pinField(site)).toBeFocused()
-    await tryPin(pin)
-    // the site goes on in the language of the terminal, as after every sign-in
-    await expect(page.getByRole('banner')).toContainText(`Terminal ${number}`)
-  })
+      await tryPin(pin)
+      // the site goes on in the language of the terminal, as after every sign-in
+      await expect(page.getByRole('banner')).toContainText(`Terminal ${number}`)
+    },
+  )
 })
 
 /** This house draws no pages: what stands on paper is read in print.test.ts, and here nothing but that it is ready. */

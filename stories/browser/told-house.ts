@@ -17,6 +17,8 @@ import { test as base } from './test.ts'
 const hour = 3_600_000
 /** Milliseconds: its clock goes with the machine's. */
 const tick = 100
+/** Milliseconds after which its provider is heard again: each time is a transaction. */
+const heardAfter = 500
 /** Milliseconds that pass at once. */
 const stride = 5000
 
@@ -209,12 +211,15 @@ interface KeptTime {
 function keepTime({ house, time }: ServedHouse): KeptTime {
   let turn = Promise.resolve()
   let from = Date.now()
+  let heardAt = Number.NEGATIVE_INFINITY
   const step = async () => {
     const until = Date.now()
     const passed = Math.max(0, until - from)
     from = until
     await time.advance(passed)
-    await house.feed.submit([{ kind: 'alive', producer, at: time.now(), subscribed: true }])
+    if (time.now() - heardAt < heardAfter) return
+    heardAt = time.now()
+    await house.feed.submit([{ kind: 'alive', producer, at: heardAt, subscribed: true }])
   }
   const moving = setInterval(() => {
     turn = turn.then(step)

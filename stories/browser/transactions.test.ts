@@ -4,6 +4,7 @@ import { openingBalance } from '@banko/server/ledger/index.ts'
 import { forOperator } from '@banko/server/platform/database/row-scope.ts'
 import type { Page } from '@playwright/test'
 import { openDesk } from './desk.ts'
+import { further } from './long-form.ts'
 import { newPlayer, signInAs } from './new-player.ts'
 import { expect, type ToldHouse, test } from './told-house.ts'
 import { place } from './told-pages.ts'
@@ -96,62 +97,61 @@ test('what moved the money is listed to its end, by way and service, and a stake
   await expect(rows.first()).toContainText(`Kupon ${number}`)
 })
 
-test('a statement meets, prints by itself, and comes as a file; staff see the same rows', async ({
-  site,
-  page,
-  told,
-  browser,
-}) => {
-  const { userName, playerId } = await newcomer(page, told)
-  await give(told, playerId, 3)
-  const { number } = await place(page, told, [await told.offer({ home: 'Statedside' })])
-  const printed = await watchPrinter(page, 'begins')
-  await site.open('/account/statement')
-  const main = page.getByRole('main')
-  await expect(main.locator('dd').first()).toHaveText(/^0,00/)
-  await expect(main.locator('dd').last()).toHaveText(/^493,00/)
-  const row = (name: string) => main.getByRole('row', { name })
-  await expect(row(String(site.say('transaction.kind.stakePlaced')))).toContainText('10,00')
-  await expect(row(String(site.say('statement.total')))).toContainText('503,00')
+test(
+  'a statement meets, prints by itself, and comes as a file; staff see the same rows',
+  further,
+  async ({ site, page, told, browser }) => {
+    const { userName, playerId } = await newcomer(page, told)
+    await give(told, playerId, 3)
+    const { number } = await place(page, told, [await told.offer({ home: 'Statedside' })])
+    const printed = await watchPrinter(page, 'begins')
+    await site.open('/account/statement')
+    const main = page.getByRole('main')
+    await expect(main.locator('dd').first()).toHaveText(/^0,00/)
+    await expect(main.locator('dd').last()).toHaveText(/^493,00/)
+    const row = (name: string) => main.getByRole('row', { name })
+    await expect(row(String(site.say('transaction.kind.stakePlaced')))).toContainText('10,00')
+    await expect(row(String(site.say('statement.total')))).toContainText('503,00')
 
-  await main.getByLabel(site.say('coupons.filter.from')).fill('2020-01-01')
-  await main.getByRole('button', { name: site.say('coupons.filter.show'), exact: true }).click()
-  await expect(main.getByRole('alert')).toHaveText(String(site.say('statement.tooLong')))
-  await main.getByRole('button', { name: site.say('statement.lastMonth') }).click()
-  await expect(main.getByText(String(site.say('statement.empty')))).toBeVisible()
-  await main.getByRole('button', { name: site.say('statement.year') }).click()
-  await expect(row(String(site.say('statement.total')))).toContainText('503,00')
+    await main.getByLabel(site.say('coupons.filter.from')).fill('2020-01-01')
+    await main.getByRole('button', { name: site.say('coupons.filter.show'), exact: true }).click()
+    await expect(main.getByRole('alert')).toHaveText(String(site.say('statement.tooLong')))
+    await main.getByRole('button', { name: site.say('statement.lastMonth') }).click()
+    await expect(main.getByText(String(site.say('statement.empty')))).toBeVisible()
+    await main.getByRole('button', { name: site.say('statement.year') }).click()
+    await expect(row(String(site.say('statement.total')))).toContainText('503,00')
 
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    main.getByRole('button', { name: site.say('statement.file') }).click(),
-  ])
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
-  expect(lines).toHaveLength(1 + 1 + 5 + 1)
-  expect(lines.at(-2)).toContain(`,${number},-10.00,TRY,493.00`)
-  expect(lines.at(-1)).toMatch(/TRY,493\.00$/)
-  await expect(main.getByText(String(site.say('myData.saved')))).toBeVisible()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('button', { name: site.say('statement.file') }).click(),
+    ])
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+    expect(lines).toHaveLength(1 + 1 + 5 + 1)
+    expect(lines.at(-2)).toContain(`,${number},-10.00,TRY,493.00`)
+    expect(lines.at(-1)).toMatch(/TRY,493\.00$/)
+    await expect(main.getByText(String(site.say('myData.saved')))).toBeVisible()
 
-  await main.getByRole('button', { name: site.say('statement.print') }).click()
-  expect(await printed()).toHaveLength(1)
-  await page.emulateMedia({ media: 'print' })
-  await expect(main.getByRole('table')).toBeVisible()
-  await expect(main.getByText(userName)).toBeVisible()
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(main.getByRole('button', { name: site.say('statement.print') })).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
-  for (const lang of ['tr', 'fa']) {
-    await page.goto(`${told.url}/${lang}/account/statement`)
+    await main.getByRole('button', { name: site.say('statement.print') }).click()
+    expect(await printed()).toHaveLength(1)
+    await page.emulateMedia({ media: 'print' })
     await expect(main.getByRole('table')).toBeVisible()
-    await expectAccessible(page)
-  }
+    await expect(main.getByText(userName)).toBeVisible()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(main.getByRole('button', { name: site.say('statement.print') })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    for (const lang of ['tr', 'fa']) {
+      await page.goto(`${told.url}/${lang}/account/statement`)
+      await expect(main.getByRole('table')).toBeVisible()
+      await expectAccessible(page)
+    }
 
-  const desk = await (await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })).newPage()
-  const clerk = await openDesk(desk, told, ['support'])
-  await clerk.enter(`/people/${playerId}?tab=transactions`)
-  const rows = desk.getByRole('table', { name: 'Transactions' }).locator('tbody tr')
-  await expect(rows).toHaveCount(5)
-  await expect(rows.first()).toContainText(`Stake of a coupon${number}`)
-  await expect(rows.first()).toContainText('493.00')
-  await desk.context().close()
-})
+    const desk = await (await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })).newPage()
+    const clerk = await openDesk(desk, told, ['support'])
+    await clerk.enter(`/people/${playerId}?tab=transactions`)
+    const rows = desk.getByRole('table', { name: 'Transactions' }).locator('tbody tr')
+    await expect(rows).toHaveCount(5)
+    await expect(rows.first()).toContainText(`Stake of a coupon${number}`)
+    await expect(rows.first()).toContainText('493.00')
+    await desk.context().close()
+  },
+)
