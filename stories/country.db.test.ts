@@ -115,7 +115,11 @@ test('every call that begins a session, makes a player or spends is refused ther
       .toSorted(),
   ).toEqual([
     'cashOut.edit',
+    'crash.bet',
     'factor.signIn',
+    'games.open',
+    'games.play',
+    'mines.start',
     'people.signIn',
     'people.signInTerminal',
     'placement.place',
@@ -123,5 +127,6 @@ test('every call that begins a session, makes a player or spends is refused ther
     'registration.activateByDigits',
     'registration.form',
     'registration.register',
+    'tables.bet',
   ])
 })

@@ -3,9 +3,11 @@ import { listCalls } from '@banko/contract/declared.ts'
 import { contract } from '@banko/contract/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentInputs, writeContact } from './fuzz/content-inputs.ts'
+import { deskGamesInputs, makeStuckRounds, type StuckRounds } from './fuzz/desk-games-inputs.ts'
 import { documentInputs, type WaitingDocument, writeDocument } from './fuzz/document-inputs.ts'
 import { exportInputs } from './fuzz/export-inputs.ts'
 import { giveFactor, resetInputs } from './fuzz/factor-inputs.ts'
+import { jackpotsInputs, makePots, type Pots } from './fuzz/jackpots-inputs.ts'
 import { growTree, networkInputs, type Tree } from './fuzz/network-inputs.ts'
 import { ownMatchInputs } from './fuzz/own-match-inputs.ts'
 import { makeTransfers, type Paying, paymentsInputs, typedIban } from './fuzz/payments-inputs.ts'
@@ -27,6 +29,8 @@ let other: Clerk
 let tree: Tree
 let paying: Paying
 let offering: Offering
+let pots: Pots
+let stuck: StuckRounds
 const calls = listCalls(contract)
 const keyed = calls.filter(({ meta }) => meta.once)
 /** A player who said where they are reached. */
@@ -42,6 +46,8 @@ let inputs: Readonly<Record<string, () => object>> = {
   ...documentInputs(() => waiting),
   ...paymentsInputs(() => paying),
   ...promotionsInputs(() => offering),
+  ...jackpotsInputs(() => pots),
+  ...deskGamesInputs(() => stuck),
   // Terminals were let in.
   ...sitesInputs(1),
   ...wordsInputs(),
@@ -49,11 +55,13 @@ let inputs: Readonly<Record<string, () => object>> = {
 
 beforeAll(async () => {
   world = await openFuzzWorld()
+  stuck = await makeStuckRounds(world)
   clerk = await openClerk(world.served, 'Ayşe', ['administrator', 'payments', 'finance'])
   other = await openClerk(world.served, 'Veli', ['administrator'])
   await clerk.post('/office/staff/step-up', { code: await clerk.code() })
   paying = await makeTransfers(world.served, clerk)
   offering = await makeOffers(world.served, clerk)
+  pots = await makePots(world.served.house)
   await writeContact(world)
   reached = await writeReached(world)
   await writeClosed(world, reached)

@@ -20,6 +20,8 @@ const isLong = Boolean(process.env.BANKO_LONG)
 const withinAlone = 5000
 const patience = 300_000
 const turns = isLong ? 6 : 2
+/** Minutes of a match per minute: beside other tests five processes must still tell every price in its time. */
+const speed = isLong ? '30' : '10'
 
 let nats: NatsServer
 /** Processes serve as a role that owns nothing, as they do in earnest. */
@@ -43,7 +45,7 @@ afterAll(async () => {
 
 async function start(roles: string, port?: number): Promise<ServerProcess> {
   const flags = ['--database', database.url, '--nats-url', `nats://127.0.0.1:${nats.port}`, '--roles', roles]
-  const usual = ['--speed', '30', '--rate-factor', '0', '--log-level', 'warn', '--database-connections', '5']
+  const usual = ['--speed', speed, '--rate-factor', '0', '--log-level', 'warn', '--database-connections', '5']
   return startServer(port ?? (await freePort()), [...flags, ...usual])
 }
 

@@ -1,6 +1,6 @@
 // tidy-allow globals: an attacker lives outside of the house
-import { createHash } from 'node:crypto'
 import { request } from 'node:http'
+import { solveProof } from '../testing/solve-proof.ts'
 
 interface SignInTarget {
   /** `http://127.0.0.1:8080`, a house with the demo players and their printed passwords. */
@@ -51,7 +51,7 @@ export async function guessPasswords({ address }: SignInTarget): Promise<Figures
     note('owner, known device', await signIn(address, { ...owner, from: '127.0.9.1', cookie: device }))
   const asked = await signIn(address, { ...owner, from: '127.0.9.3' })
   note('owner, new device', asked)
-  const proof = solve(asked.body)
+  const proof = solveProof(JSON.parse(asked.body))
   note('owner, new device, with proof', await signIn(address, { ...owner, from: '127.0.9.3', ...proof }))
   note('the same proof again', await signIn(address, { ...owner, from: '127.0.9.4', ...proof }))
   return figures
@@ -96,17 +96,6 @@ function deviceOf({ status, cookies }: Answered): string {
   const cookie = cookies.map((line) => line.split(';')[0] ?? '').find((line) => line.includes('device='))
   if (cookie === undefined) throw new Error(`the owner was not let in before: ${status}`)
   return cookie
-}
-
-/** The answer to the puzzle of a refusal; nothing when none was asked. */
-function solve(body: string): Pick<Try, 'proof'> {
-  const { data }: { data?: { challenge?: { puzzle: string; salt: string; target: string; numberMax: number } } } =
-    JSON.parse(body)
-  if (!data?.challenge) return {}
-  const { puzzle, salt, target, numberMax } = data.challenge
-  for (let number = 0; number <= numberMax; number++)
-    if (createHash('sha256').update(`${salt}.${number}`).digest('hex') === target) return { proof: { puzzle, number } }
-  throw new Error('a puzzle without an answer')
 }
 
 async function inLanes(works: readonly (() => Promise<void>)[]): Promise<void> {

@@ -1,106 +1,92 @@
+import { boostBar, costBoost, raisedPriceOf } from './bonus-boost.ts'
+import { payCashback } from './bonus-cashback.ts'
+import { endsOn, formOf, leastPriceOf, stateBy } from './bonus-coupon.ts'
+import type { Asked, BonusEvent, BonusVerdict, Placed, Result } from './bonus-events.ts'
+import { askFor, countWagered, end, expireGrants, matchDeposit } from './bonus-grants.ts'
+import { lookForHarm, noHabits } from './bonus-harm.ts'
+import { insure, moveFreeBet } from './bonus-insurance.ts'
+import { betMaxOf, type OfferBook, openOffer } from './bonus-offer.ts'
 import {
+  activeOf,
   type BonusCoupon,
-  bonusPartOf,
-  bothSidesOf,
-  leastPriceOf,
-  standsOn,
-  stateBy,
-  weightOf,
-} from './bonus-coupon.ts'
-import type { BonusEvent, BonusOffer } from './bonus-events.ts'
-import { type BonusGrant, type BonusState, betMaxOf, countedOf, isOver, matchOf, neededOf } from './bonus-grant.ts'
-import { charge, lacking, type Purse, payBonus, payCash, receive, stakeFrom } from './bonus-purse.ts'
+  type BonusGrant,
+  type BonusPlayer,
+  type CouponState,
+  type FreeBet,
+} from './bonus-player.ts'
+import { Purse } from './bonus-purse.ts'
+import { cancel, sell, settle } from './bonus-settling.ts'
 
 type EventOf<Kind extends BonusEvent['kind']> = Extract<BonusEvent, { readonly kind: Kind }>
 
-export type BonusVerdict =
-  | { readonly verdict: 'placed'; readonly stakeBonus: number }
-  | { readonly verdict: 'balanceTooLow' | 'bonusBetMax' | 'bonusUnfit' }
-
-export interface GrantView {
-  readonly state: BonusState
-  readonly amount?: number
-  readonly needed?: number
-  readonly counted: number
-  readonly converted?: number
-}
-
-export interface CouponView {
-  readonly open: boolean
-  /** What it pays by its result: 0 while it is open and for one that was sold or cancelled. */
-  readonly payout: number
-  readonly stakeBonus: number
-}
-
 interface Deposit {
-  readonly player: number
+  readonly player: BonusPlayer
   readonly amount: number
   isChargedBack: boolean
 }
 
-/** Keeps players' cash, debts, bonuses and coupons from what it hears, one event after another. */
+/**
+ * The second bookkeeper of bonuses: keeps players' cash, debts, bonuses, free bets and coupons, and what offers have given,
+ * from what it hears, one event after another. Written from payments.md (§ with their numbers) and, where that is silent,
+ * from the texts of decisions 0097, 0104, 0105, 0107 and 0109.
+ */
 export class BonusBook {
-  readonly #purses = new Map<number, Purse>()
+  readonly #players = new Map<number, BonusPlayer>()
+  readonly #offers = new Map<number, OfferBook>()
   readonly #grants = new Map<number, BonusGrant>()
   readonly #deposits = new Map<number, Deposit>()
   readonly #coupons = new Map<number, BonusCoupon>()
-  readonly #results = new Map<number, EventOf<'said'>['result']>()
+  readonly #on = new Map<number, BonusCoupon[]>()
+  readonly #results = new Map<number, Result>()
+  #now = 0
 
-  /** Answers a verdict to `placed`, null to everything else. */
+  /** Answers a verdict to `asked` and `placed`, null to everything else. */
   hear(event: BonusEvent): BonusVerdict | null {
     if (event.kind === 'placed') return this.#place(event)
+    if (event.kind === 'asked') return this.#ask(event)
     this.#keep(event)
     return null
   }
 
-  cashOf(player: number): number {
-    return this.#purseOf(player).cash
+  get now(): number {
+    return this.#now
   }
 
-  debtOf(player: number): number {
-    return this.#purseOf(player).debt
+  player(id: number): BonusPlayer {
+    return known(this.#players, id)
   }
 
-  bonusOf(player: number): number {
-    return this.#purseOf(player).bonus
+  offer(id: number): OfferBook {
+    return known(this.#offers, id)
   }
 
-  /** What the house has of the player, stakes of open coupons with it; below 0 what it gave him. */
-  houseOf(player: number): number {
-    return this.#purseOf(player).house
+  grant(id: number): BonusGrant {
+    return known(this.#grants, id)
   }
 
-  grant(id: number): GrantView {
-    const grant = known(this.#grants, id)
-    const { state, amount, needed, converted } = grant
-    return {
-      state,
-      counted: countedOf(grant),
-      ...(amount !== undefined && { amount }),
-      ...(needed !== undefined && { needed }),
-      ...(converted !== undefined && { converted }),
-    }
+  /** Undefined where no such coupon was placed. */
+  coupon(id: number): BonusCoupon | undefined {
+    return this.#coupons.get(id)
   }
 
-  /** Null where no such coupon was placed. */
-  couponOf(id: number): CouponView | null {
-    const coupon = this.#coupons.get(id)
-    if (coupon === undefined) return null
-    const { state, stakeBonus } = coupon
-    return { open: state.word === 'open', payout: state.payout, stakeBonus }
+  players(): readonly BonusPlayer[] {
+    return [...this.#players.values()]
   }
 
-  #purseOf(player: number): Purse {
-    return known(this.#purses, player)
+  offers(): readonly OfferBook[] {
+    return [...this.#offers.values()]
   }
 
-  #keep(event: Exclude<BonusEvent, EventOf<'placed'>>): void {
+  #keep(event: Exclude<BonusEvent, Placed | Asked>): void {
     switch (event.kind) {
-      case 'opened':
-        this.#purses.set(event.player, { cash: event.cash, debt: 0, bonus: 0, house: 0 })
+      case 'passed':
+        this.#pass(event.now)
         return
-      case 'took':
-        this.#take(event)
+      case 'opened':
+        this.#open(event)
+        return
+      case 'published':
+        this.#offers.set(event.offer, openOffer(event.offer, event.terms))
         return
       case 'paidIn':
         this.#payIn(event)
@@ -112,176 +98,160 @@ export class BonusBook {
         this.#say(event)
         return
       case 'sold':
-        this.#sell(event)
+        this.#giveBack(event.coupon, (coupon) => sell(coupon, event.paid, this.#now))
         return
       case 'cancelled':
-        this.#cancel(event)
+        this.#giveBack(event.coupon, cancel)
         return
       case 'gaveUp':
-        this.#end(known(this.#grants, event.grant), 'cancelled')
-        return
-      case 'expired':
-        this.#expire(known(this.#grants, event.grant))
+        end(known(this.#grants, event.grant), 'cancelled', this.#now)
         return
       default:
         event satisfies never
     }
   }
 
-  #grantsOf(player: number, state: BonusState): BonusGrant[] {
-    const all = [...this.#grants.values()].filter((grant) => grant.player === player && grant.state === state)
-    return all.toSorted((a, b) => a.id - b.id)
-  }
-
-  #place({ coupon: id, player, stake, legs }: EventOf<'placed'>): BonusVerdict {
-    const purse = this.#purseOf(player)
-    const grant = this.#grantsOf(player, 'active')[0] ?? null
-    const stakeBonus = lacking(purse, stake)
-    if (stakeBonus > purse.bonus) return { verdict: 'balanceTooLow' }
-    if (stakeBonus > 0 && grant !== null) {
-      if (stake > betMaxOf(grant)) return { verdict: 'bonusBetMax' }
-      const { legsMin = 1, priceMin = 0 } = grant.offer
-      if (legs.length < legsMin || leastPriceOf(legs) < priceMin) return { verdict: 'bonusUnfit' }
+  #pass(now: number): void {
+    this.#now = now
+    for (const player of this.#players.values()) {
+      lookForHarm(player, now)
+      expireGrants(player, now)
+      payCashback(player, now)
     }
-    stakeFrom(purse, stake)
-    this.#coupons.set(id, { id, player, stake, stakeBonus, legs, grant, state: { word: 'open', payout: 0 } })
-    return { verdict: 'placed', stakeBonus }
   }
 
-  #take({ grant: id, player, offer }: EventOf<'took'>): void {
-    const grant: BonusGrant = { id, player, offer, state: 'accepted', counts: new Map() }
-    this.#grants.set(id, grant)
-    if (offer.reward.kind === 'grant') this.#queue(grant, offer.reward.amount, 0)
+  #open({ player: id, cash, bornAt = this.#now }: EventOf<'opened'>): void {
+    this.#players.set(id, {
+      ...{ id, bornAt, purse: new Purse(cash), habits: noHabits() },
+      ...{ grants: [], freeBets: [], coupons: [] },
+    })
   }
 
-  #payIn({ player, deposit, amount }: EventOf<'paidIn'>): void {
+  #ask({ player, grant: id, offer }: Asked): BonusVerdict {
+    const by = known(this.#players, player)
+    const verdict = askFor({ player: by, offer: known(this.#offers, offer), id, now: this.#now })
+    const grant = by.grants.at(-1)
+    if (verdict.verdict === 'given' && grant) this.#grants.set(id, grant)
+    return verdict
+  }
+
+  /** D1. */
+  #payIn({ player: id, deposit, amount }: EventOf<'paidIn'>): void {
+    const player = known(this.#players, id)
     this.#deposits.set(deposit, { player, amount, isChargedBack: false })
-    receive(this.#purseOf(player), amount)
-    const fits = (offer: BonusOffer) => matchOf(offer, amount) > 0
-    const grant = this.#grantsOf(player, 'accepted').find(({ offer }) => fits(offer))
-    if (grant === undefined) return
-    grant.deposit = deposit
-    this.#queue(grant, matchOf(grant.offer, amount), amount)
+    player.purse.write('depositDone', `deposit ${deposit}`, player.purse.cashFlows('payments', amount))
+    matchDeposit(player, { deposit, amount }, this.#now)
   }
 
+  /** D4: the grant that came with it ends, one that is completed stays. */
   #chargeBack(deposit: Deposit, id: number): void {
     if (deposit.isChargedBack) return
     deposit.isChargedBack = true
-    charge(this.#purseOf(deposit.player), deposit.amount)
-    for (const grant of this.#grants.values()) if (grant.deposit === id) this.#end(grant, 'ended')
+    const { purse, grants } = deposit.player
+    purse.write('depositReversed', `deposit ${id}`, purse.cashFlows('payments', -deposit.amount))
+    for (const grant of grants) if (grant.deposit === id) end(grant, 'ended', this.#now)
   }
 
-  /** The grant is worth so much from now on, and waits for its turn. */
-  #queue(grant: BonusGrant, amount: number, deposited: number): void {
-    grant.amount = amount
-    grant.needed = neededOf(grant.offer, amount, deposited)
-    grant.state = 'waiting'
-    this.#activateNext(grant.player)
-  }
-
-  #activateNext(player: number): void {
-    const grant = this.#grantsOf(player, 'waiting')[0]
-    if (grant === undefined || this.#grantsOf(player, 'active').length > 0) return
-    grant.state = 'active'
-    payBonus(this.#purseOf(player), grant.amount ?? 0)
-    this.#completeWhenDone(grant)
-  }
-
-  #completeWhenDone(grant: BonusGrant): void {
-    if (countedOf(grant) < (grant.needed ?? 0)) return
-    const purse = this.#purseOf(grant.player)
-    grant.converted = Math.min(purse.bonus, grant.offer.convertMax ?? purse.bonus)
-    purse.bonus -= grant.converted
-    purse.cash += grant.converted
-    this.#end(grant, 'completed')
-  }
-
-  /** What bonus is left is the house's; the next grant has its turn. */
-  #end(grant: BonusGrant, state: BonusState): void {
-    if (isOver(grant)) return
-    if (grant.state === 'active') {
-      const purse = this.#purseOf(grant.player)
-      payBonus(purse, -purse.bonus)
+  #place(event: Placed): BonusVerdict {
+    const player = known(this.#players, event.player)
+    const freeBet = event.freeBet === undefined ? null : this.#freeBetOf(player, event.freeBet)
+    if (event.freeBet !== undefined && !mayPay(freeBet, event)) return { verdict: 'freeBetUnfit' }
+    const boost = event.boost === undefined ? null : known(this.#offers, event.boost)
+    if (boost && boostBar(boost, player, event)) return { verdict: 'boostUnfit' }
+    const stake = freeBet ? freeBet.value : event.stake
+    const stakeBonus = freeBet ? 0 : player.purse.lacking(stake)
+    const bar = stakeBonus > 0 ? bonusBar(player, event, stakeBonus) : null
+    if (bar) return { verdict: bar }
+    const legs = event.legs.map((leg) => ({ ...leg, taken: boost ? raisedPriceOf(boost, leg) : leg.price }))
+    const grant = activeOf(player) ?? null
+    // decision 0109: one that is not higher takes nothing
+    const isRaised = legs.some(({ taken, price }) => taken > price)
+    const coupon: BonusCoupon = {
+      ...{ id: event.coupon, player, stake, stakeBonus, legs, placedAt: this.#now, grant, freeBet },
+      boost: isRaised ? boost : null,
+      ...{ state: { word: 'open', payout: 0 }, boostCost: 0, hasBoost: false },
     }
-    grant.state = state
-    this.#activateNext(grant.player)
+    this.#write(coupon)
+    return { verdict: 'placed', stakeBonus }
   }
 
-  #expire(grant: BonusGrant): void {
-    if (grant.state === 'active') this.#end(grant, 'expired')
+  /** B1 and B5. */
+  #write(coupon: BonusCoupon): void {
+    const { id, player, stake, stakeBonus, freeBet, grant } = coupon
+    if (freeBet) {
+      freeBet.state = 'open'
+      player.purse.write('freeBetPlaced', `coupon ${id}`, [['houseBonus', 'escrow', stake]])
+    } else
+      player.purse.write('stakePlaced', `coupon ${id}`, [
+        ['playerCash', 'escrow', stake - stakeBonus],
+        ['playerBonus', 'escrow', stakeBonus],
+      ])
+    this.#coupons.set(id, coupon)
+    player.coupons.push(coupon)
+    grant?.coupons.push(coupon)
+    for (const { match } of coupon.legs) this.#on.set(match, [...(this.#on.get(match) ?? []), coupon])
+    costBoost(coupon, this.#results)
+  }
+
+  #freeBetOf({ freeBets }: BonusPlayer, grant: number): FreeBet | null {
+    return freeBets.find((one) => one.grant.id === grant && one.state === 'token') ?? null
   }
 
   /**
    * What is said of a match is said of all its coupons at once: what they pay more is paid before what they pay less is
-   * taken back, and then they are counted. Decided: one whose state and payout stay the same is not settled anew.
+   * taken back, and then they are counted.
    */
   #say({ match, result }: EventOf<'said'>): void {
+    const all = this.#on.get(match) ?? []
+    const on = all.filter(({ state: { word } }) => word !== 'sold' && word !== 'cancelled')
+    const endsBefore = new Map(on.map((coupon) => [coupon, endsOn(coupon, match, this.#results)]))
     this.#results.set(match, result)
-    const on = [...this.#coupons.values()].filter((coupon) => standsOn(coupon, new Set([match])))
     const moved = on.flatMap((coupon) => {
-      const { word, payout } = coupon.state
+      const before = coupon.state
       const after = stateBy(coupon, this.#results)
-      const isKept = word === 'sold' || word === 'cancelled' || (after.word === word && after.payout === payout)
-      return isKept ? [] : [{ coupon, after, more: after.payout - payout }]
+      if (before.word !== after.word || before.payout !== after.payout)
+        return [{ coupon, after, more: after.payout - before.payout }]
+      coupon.state = after
+      return []
     })
-    for (const one of moved.filter(({ more }) => more >= 0)) this.#settle(one)
-    for (const one of moved.filter(({ more }) => more < 0)) this.#settle(one)
-    this.#count(moved.map(({ coupon }) => coupon))
+    for (const { coupon, after } of moved.filter(({ more }) => more >= 0)) settle(coupon, after, this.#now)
+    for (const { coupon, after } of moved.filter(({ more }) => more < 0)) settle(coupon, after, this.#now)
+    const coupons = moved.map(({ coupon }) => coupon)
+    for (const coupon of coupons) moveFreeBet(coupon, this.#now)
+    for (const coupon of all) costBoost(coupon, this.#results)
+    const isSaidAnew = (coupon: BonusCoupon) =>
+      coupon.state.word !== 'open' && endsBefore.get(coupon) !== endsOn(coupon, match, this.#results)
+    countWagered(
+      on.filter((coupon) => coupons.includes(coupon) || isSaidAnew(coupon)),
+      this.#now,
+    )
+    insure(on, this.#results, this.#now)
   }
 
-  #settle({ coupon, after, more }: { coupon: BonusCoupon; after: BonusCoupon['state']; more: number }): void {
-    const bonus = bonusPartOf(coupon, after.payout) - bonusPartOf(coupon, coupon.state.payout)
-    payCash(this.#purseOf(coupon.player), more - bonus)
-    this.#payBonusPart(coupon, bonus)
-    coupon.state = after
-  }
-
-  /** Of a grant that is over the house has already, or bears, what is not the player's. */
-  #payBonusPart({ player, grant }: BonusCoupon, amount: number): void {
-    if (grant?.state === 'active') payBonus(this.#purseOf(player), amount)
-  }
-
-  /**
-   * What coupons count by their states now; all on a match of theirs that is bet on from both sides count nothing. Decided:
-   * a sale settles no coupon, so that it changes nothing that was counted.
-   */
-  #count(coupons: readonly BonusCoupon[]): void {
-    for (const grant of new Set(coupons.map((coupon) => coupon.grant))) {
-      if (grant?.state !== 'active') continue
-      const ofGrant = [...this.#coupons.values()].filter((other) => other.grant === grant)
-      const counted = coupons.filter((coupon) => coupon.grant === grant)
-      for (const coupon of counted) grant.counts.set(coupon.id, weightOf(coupon))
-      const bothSides = new Set(counted.flatMap((coupon) => [...bothSidesOf(coupon, ofGrant)]))
-      for (const each of ofGrant) if (standsOn(each, bothSides)) grant.counts.set(each.id, 0)
-      this.#completeWhenDone(grant)
-    }
-  }
-
-  #openCoupon(id: number): BonusCoupon | null {
+  #giveBack(id: number, by: (coupon: BonusCoupon) => void): void {
     const coupon = this.#coupons.get(id)
-    return coupon?.state.word === 'open' ? coupon : null
+    if (coupon?.state.word !== 'open') return
+    by(coupon)
+    costBoost(coupon, this.#results)
   }
+}
 
-  #sell({ coupon: id, paid }: EventOf<'sold'>): void {
-    const coupon = this.#openCoupon(id)
-    if (coupon === null) return
-    const bonus = bonusPartOf(coupon, paid)
-    payCash(this.#purseOf(coupon.player), paid - bonus)
-    this.#payBonusPart(coupon, bonus)
-    coupon.state = { word: 'sold', payout: 0 }
-  }
+/** §14, Free bet: what it may pay. */
+function mayPay(freeBet: FreeBet | null, { legs }: Placed): boolean {
+  if (!freeBet) return false
+  const { reward, priceMin = 0, legsMin = 1 } = freeBet.grant.offer.terms
+  const kinds = 'kinds' in reward ? reward.kinds : []
+  return kinds.includes(formOf(legs)) && legs.length >= legsMin && leastPriceOf(legs) >= priceMin
+}
 
-  /** A stake that returns pays no debt. */
-  #cancel({ coupon: id }: EventOf<'cancelled'>): void {
-    const coupon = this.#openCoupon(id)
-    if (coupon === null) return
-    const purse = this.#purseOf(coupon.player)
-    const bonus = bonusPartOf(coupon, coupon.stake)
-    purse.cash += coupon.stake - bonus
-    purse.house -= coupon.stake - bonus
-    this.#payBonusPart(coupon, bonus)
-    coupon.state = { word: 'cancelled', payout: 0 }
-  }
+/** Why bonus does not pay what cash does not cover. §14, Refusals. */
+function bonusBar(player: BonusPlayer, { stake, legs, cashOnly, boost }: Placed, stakeBonus: number) {
+  if (cashOnly || boost !== undefined || stakeBonus > player.purse.bonus) return 'balanceTooLow'
+  const grant = activeOf(player)
+  if (!grant) return null
+  if (stake > betMaxOf(grant.offer.terms, grant.amount ?? 0)) return 'bonusBetMax'
+  const { legsMin = 1, priceMin = 0 } = grant.offer.terms
+  return legs.length < legsMin || leastPriceOf(legs) < priceMin ? 'bonusUnfit' : null
 }
 
 function known<Entry>(all: ReadonlyMap<number, Entry>, id: number): Entry {

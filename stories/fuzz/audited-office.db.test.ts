@@ -3,9 +3,11 @@ import { contract } from '@banko/contract/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Clerk, openClerk, postOffice, staffPassword } from '../testing/office-client.ts'
 import { contentInputs, writeContact } from './content-inputs.ts'
+import { deskGamesInputs, makeStuckRounds, type StuckRounds } from './desk-games-inputs.ts'
 import { documentInputs, type WaitingDocument, writeDocument } from './document-inputs.ts'
 import { exportInputs } from './export-inputs.ts'
 import { giveFactor, resetInputs } from './factor-inputs.ts'
+import { jackpotsInputs, makePots, type Pots } from './jackpots-inputs.ts'
 import { growTree, networkInputs, type Tree } from './network-inputs.ts'
 import { makeTransfers, type Paying, paymentsInputs } from './payments-inputs.ts'
 import { personInputs, writeClosed, writeReached } from './person-inputs.ts'
@@ -22,17 +24,21 @@ let terminalsMade = 0
 let tree: Tree
 let paying: Paying
 let offering: Offering
+let pots: Pots
+let stuck: StuckRounds
 const changing = listCalls(contract).filter(
   ({ meta }) => (meta.caller === 'staff' || meta.caller === 'officeVisitor') && !meta.reads,
 )
 
 beforeAll(async () => {
   world = await openFuzzWorld()
+  stuck = await makeStuckRounds(world)
   // an administrator pays nobody
   clerk = await openClerk(world.served, 'Ayşe', ['administrator', 'payments', 'finance'])
   await clerk.post('/office/staff/step-up', { code: await clerk.code() })
   paying = await makeTransfers(world.served, clerk)
   offering = await makeOffers(world.served, clerk)
+  pots = await makePots(world.served.house)
   await writeContact(world)
   reached = await writeReached(world)
   await writeClosed(world, reached)
@@ -91,6 +97,8 @@ const inputs: Readonly<Record<string, () => Promise<unknown>>> = {
       ...personInputs(() => reached),
       ...paymentsInputs(() => paying),
       ...promotionsInputs(() => offering),
+      ...jackpotsInputs(() => pots),
+      ...deskGamesInputs(() => stuck),
     }).map(([name, input]) => [
       name,
       async () => {

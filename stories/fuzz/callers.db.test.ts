@@ -9,6 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readState } from '../testing/database-state.ts'
 import { postCall, signIn } from '../testing/http-client.ts'
 import { factorInputs } from './factor-inputs.ts'
+import { gamesInputs } from './games-inputs.ts'
+import { noJackpotsInputs } from './jackpots-inputs.ts'
 import { officeInputs } from './office-inputs.ts'
 import { ownMatchInputs } from './own-match-inputs.ts'
 import { ownPaymentsInputs } from './payments-inputs.ts'
@@ -49,6 +51,7 @@ const refusing: Readonly<Record<string, number>> = {
   'recovery.ask': 409,
   'recovery.reset': 409,
   'factor.signIn': 409,
+  'jackpots.cycles': 404,
 }
 
 /** Well-formed input of every call that is made by somebody. */
@@ -161,6 +164,8 @@ const inputs: Readonly<Record<string, () => unknown>> = {
   ...factorInputs(),
   ...ownPromotionsInputs(),
   ...ownPaymentsInputs(),
+  ...gamesInputs(),
+  ...noJackpotsInputs(),
 }
 
 const slip = () => ({

@@ -4,5 +4,6 @@ export function exportInputs(): Readonly<Record<string, () => object>> {
     'deskExports.startPeople': () => ({ reason: 'a story' }),
     'deskExports.startCoupons': () => ({ reason: 'a story' }),
     'deskExports.startRefusals': () => ({ reason: 'a story' }),
+    'deskExports.startSheets': () => ({ reason: 'a story' }),
   }
 }

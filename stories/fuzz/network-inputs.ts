@@ -53,6 +53,7 @@ export function networkInputs(tree: () => Tree): Readonly<Record<string, () => o
     'network.setLimits': () => ({ ...of(), counts: { players: 50 }, amounts: [{ currency: 'TRY', stakeMax: 5000 }] }),
     'network.setState': () => ({ ...of(), betsBlocked: true }),
     'network.setLine': () => ({ ...of(), currency: 'TRY', line: 100, reason: 'a good year' }),
+    'network.setPlan': () => ({ ...of(), turnover: 100, split: 2500, reason: 'a good year' }),
     'network.credit': () => ({ ...of(), currency: 'TRY', way: 'added', amount: 100 }),
     'network.creditPlayer': () => ({ playerId: tree().playerId, way: 'taken', amount: 10 }),
     'network.undo': () => ({ transferId: tree().transferId }),
@@ -71,5 +72,6 @@ export function noNetworkInputs(): Readonly<Record<string, () => object>> {
     'network.movements': () => ({ nodeId: none.nodeId }),
     'network.previewMove': () => ({ nodeId: none.nodeId }),
     'network.find': () => ({ text: 'nobody is called so' }),
+    'deskSheets.list': () => ({}),
   }
 }

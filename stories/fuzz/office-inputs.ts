@@ -1,4 +1,6 @@
+import { noDeskGamesInputs } from './desk-games-inputs.ts'
 import { documentsIdleInputs } from './document-inputs.ts'
+import { noDeskPotsInputs } from './jackpots-inputs.ts'
 import { noNetworkInputs } from './network-inputs.ts'
 import { noPaymentsInputs } from './payments-inputs.ts'
 import { noPromotionsInputs } from './promotions-inputs.ts'
@@ -19,9 +21,14 @@ const unfitExports = Object.fromEntries(
     () => ({ filters: [unfit], reason }),
   ]),
 )
+/** A year has twelve. */
+const unfitMonth = { field: 'month', kind: 'is', values: ['2026-13'] }
 const ofNobody = {
+  'deskExports.startSheets': () => ({ filters: [unfitMonth], reason }),
   ...noPaymentsInputs(),
   ...noPromotionsInputs(),
+  ...noDeskPotsInputs(),
+  ...noDeskGamesInputs(),
   ...documentsIdleInputs(),
   'deskPerson.reopen': () => ({ ...nobody, reason }),
   'deskPerson.exclude': () => ({ ...nobody, reason }),
@@ -29,6 +36,9 @@ const ofNobody = {
   'deskPerson.marks': () => nobody,
   'deskPerson.care': () => ({ ...nobody, did: 'spoke', note: 'a note' }),
   'deskPerson.transactions': () => nobody,
+  'deskPerson.tag': () => ({ ...nobody, tag: 'Regular' }),
+  'deskPerson.untag': () => ({ ...nobody, tag: 'Regular' }),
+  'deskPeople.tags': () => ({}),
 }
 
 /** Well-formed input of every call of the office, which changes nothing where it is let in. */

@@ -17,7 +17,10 @@ export interface Paying {
   readonly failed: Looked
   readonly unproven: Looked
   readonly methodId: number
+  readonly categoryId: number
   readonly accountId: number
+  /** Of amounts that somebody waits to pay: both are free. */
+  readonly slots: { readonly changed: number; readonly dropped: number }
   readonly terms: object
   readonly reconciling: Reconciling
 }
@@ -53,12 +56,14 @@ export async function makeTransfers(served: Served, clerk: Clerk): Promise<Payin
   const stated = { payment: await ask(served, { userName: 'demo3', amount: 6000, way: 'deposit' }), amount: 6000 }
   for (const number of failing) await clerk.post('/office/payments/approve', await look(clerk, number))
   await time.advance(5000)
-  const { methods, accounts } = await read<Catalogue>(clerk, '/office/payments/methods', {})
+  const { methods, accounts, categories } = await read<Catalogue>(clerk, '/office/payments/methods', {})
   const [method] = methods
   const [account] = accounts
-  if (!method || !account) throw new Error('there is no way to pay')
+  const [category] = categories
+  if (!method || !account || !category) throw new Error('there is no way to pay')
   const [failed = 0, unproven = 0] = failing
   const { accountId } = account
+  const { slots } = await read<Slots>(clerk, '/office/payments/slots', { state: 'free' })
   const pass = async () => void (await time.advance(5000))
   const reconciling = await makeStatements({ clerk, accountId, pass, ...stated })
   return {
@@ -68,7 +73,9 @@ export async function makeTransfers(served: Served, clerk: Clerk): Promise<Payin
     failed: await look(clerk, failed),
     unproven: await look(clerk, unproven),
     methodId: method.methodId,
+    categoryId: category.categoryId,
     accountId,
+    slots: { changed: slots[0]?.slotId ?? 0, dropped: slots[1]?.slotId ?? 0 },
     terms: method.terms,
     reconciling,
   }
@@ -77,6 +84,11 @@ export async function makeTransfers(served: Served, clerk: Clerk): Promise<Payin
 interface Catalogue {
   readonly methods: readonly { readonly methodId: number; readonly terms: object }[]
   readonly accounts: readonly { readonly accountId: number }[]
+  readonly categories: readonly { readonly categoryId: number }[]
+}
+
+interface Slots {
+  readonly slots: readonly { readonly slotId: number }[]
 }
 
 async function read<T>(clerk: Clerk, path: string, input: object): Promise<T> {
@@ -123,6 +135,7 @@ const reason = 'a story'
 /** What staff do with money in and out: in this order each call does something. */
 export function paymentsInputs(paying: () => Paying): Readonly<Record<string, () => object>> {
   return {
+    'deskPayments.note': () => ({ number: paying().approvable.number, text: 'a note' }),
     'deskPayments.unmask': () => ({ number: paying().approvable.number, reason }),
     'deskPayments.approve': () => paying().approvable,
     'deskPayments.refuse': () => ({ ...paying().refusable, reason: 'detailsWrong' }),
@@ -131,23 +144,45 @@ export function paymentsInputs(paying: () => Paying): Readonly<Record<string, ()
     'deskPayments.askMarkPaid': () => ({ number: paying().unproven.number, reason }),
     'deskPayments.saveMethod': () => ({ methodId: paying().methodId, version: 1, terms: paying().terms }),
     'deskPayments.setMethod': () => ({ methodId: paying().methodId, on: false }),
+    'deskPayments.addCategory': () => ({ direction: 'deposit', terms: category }),
+    'deskPayments.saveCategory': () => ({ categoryId: paying().categoryId, version: 1, terms: category }),
     'deskPayments.setAccount': () => ({ accountId: paying().accountId, on: false }),
+    'deskPayments.addSlots': () => ({ ...slot, accountId: paying().accountId, currency: 'TRY', count: 2 }),
+    'deskPayments.saveSlot': () => ({ ...slot, slotId: paying().slots.changed, version: 1 }),
+    'deskPayments.dropSlot': () => ({ slotId: paying().slots.dropped }),
     'deskPayments.start': () => ({}),
-    'deskPayments.saveRules': () => ({ version: 0, rules, reason }),
+    'deskPayments.saveRules': () => ({ version: 1, rules, reason }),
     ...reconciliationInputs(() => paying().reconciling),
   }
 }
+
+const category = {
+  ...{ name: 'Help', info: '', link: 'https://example.com/help', position: 9, on: true },
+  texts: [{ language: 'tr', name: 'Yardım', info: '' }],
+}
+
+const slot = { bank: 'Story Bank', swiftCode: 'STORTRIS', amount: 50_000 }
 
 const rules = {
   ...{ lateMaxEur: 100, withdrawalCancel: 'never', firstEyesEur: 500, secondEyesEur: 5000, wonMostEur: 2000 },
   ...{ wonMostPercent: 80, velocityDay: 5, promiseHours: 4, depositsOpenMax: 3, withdrawalsOpenMax: 1 },
   ...{ triesMax: 8, refusedMax: 3, turnoverTimes: 1, sourceFirst: true, perEur: { TRY: 45_000 } },
+  ...{ rateMinutes: 15, confirmationsBtc: 2, confirmationsEth: 12, confirmationsTrx: 19, firstUseHours: 24 },
+  ...{
+    level0DepositsEur: 150,
+    level1DepositsEur: 2000,
+    level2DepositsMonthEur: 20_000,
+    level3DepositsMonthEur: 50_000,
+  },
+  ...{ level0WithdrawalsEur: 0, level1WithdrawalsEur: 150, level2WithdrawalsDayEur: 10_000 },
+  level3WithdrawalsDayEur: 50_000,
 }
 
 /** The same of what there is not, and what is read of it. */
 export function noPaymentsInputs(): Readonly<Record<string, () => object>> {
   const none = { number: 1_000_000, seen: 1 }
   const nothing = { approvable: none, refusable: none, acceptable: none, failed: none, unproven: none }
+  const slots = { changed: 1_000_000, dropped: 1_000_000 }
   const terms = {
     ...{ kind: 'redirect', title: 'Card', tag: 'card', info: [], fields: [], expiresAfterSeconds: 600 },
     ...{ ranges: [{ currency: 'TRY', amountMin: 1, amountMax: 2, fee: 0 }], mismatch: 'exact', identityLevel: 0 },
@@ -157,11 +192,20 @@ export function noPaymentsInputs(): Readonly<Record<string, () => object>> {
     acceptable: { lineId: 1_000_000, payment: 1_000_000 },
   }
   return {
-    ...paymentsInputs(() => ({ ...nothing, methodId: 1_000_000, accountId: 1_000_000, terms, reconciling })),
+    ...paymentsInputs(() => ({
+      ...nothing,
+      methodId: 1_000_000,
+      categoryId: 1_000_000,
+      accountId: 1_000_000,
+      slots,
+      terms,
+      reconciling,
+    })),
     ...noReconciliationInputs(),
     'deskPayments.list': () => ({}),
     'deskPayments.detail': () => ({ number: 1_000_000 }),
     'deskPayments.methods': () => ({}),
+    'deskPayments.slots': () => ({}),
     'deskPayments.rules': () => ({}),
     // what has moved on meanwhile
     'deskPayments.saveRules': () => ({ version: 7, rules, reason }),
@@ -182,6 +226,10 @@ export function ownPaymentsInputs(): Readonly<Record<string, () => object>> {
     'payments.withdrawable': () => ({}),
     'payments.deposit': () => asked,
     'payments.withdraw': () => asked,
+    'payments.banks': () => ({ methodId: asked.methodId }),
+    'payments.slots': () => ({ methodId: asked.methodId, bank: 'STORTRIS' }),
+    'payments.reserve': () => ({ methodId: asked.methodId, slotId: 1_000_000 }),
+    'payments.confirm': () => ({ transferId: asked.transferId }),
     'payments.transfers': () => ({}),
     'payments.transfer': () => ({ transferId: asked.transferId }),
     'payments.leave': () => ({ transferId: asked.transferId }),

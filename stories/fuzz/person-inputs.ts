@@ -18,6 +18,8 @@ export function personInputs(playerId: () => number): Readonly<Record<string, ()
     'deskPerson.reopen': of,
     'deskPerson.care': () => ({ playerId: playerId(), did: 'spoke', note: 'a note' }),
     'deskPerson.note': () => ({ playerId: playerId(), text: 'a note' }),
+    'deskPerson.tag': () => ({ playerId: playerId(), tag: 'Regular' }),
+    'deskPerson.untag': () => ({ playerId: playerId(), tag: 'regular' }),
     'deskPerson.sendReset': () => ({ ...of(), by: 'email' }),
     'deskPerson.exclude': of,
     'deskPerson.shortenExclusion': () => ({ ...of(), until: noon + 400 * day }),

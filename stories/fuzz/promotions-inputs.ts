@@ -9,6 +9,7 @@ export interface Offering {
   readonly on: number
   readonly requested: readonly [accepted: number, denied: number]
   readonly active: number
+  readonly segment: number
   /** Who has none. */
   readonly playerId: number
 }
@@ -24,6 +25,9 @@ const terms = {
   timesMax: 5,
 }
 
+const rule = { languages: ['tr'] }
+const ruled = { kind: 'rule', rule }
+
 /** Writes offers, puts two of them on, and lets players ask; the clerk may. */
 export async function makeOffers({ house }: FuzzWorld['served'], clerk: Clerk): Promise<Offering> {
   const post = async (path: string, input: object): Promise<number> => {
@@ -38,6 +42,9 @@ export async function makeOffers({ house }: FuzzWorld['served'], clerk: Clerk): 
   const [asked, atOnce, draft] = [await add('byStaff'), await add('atOnce'), await add('byStaff')]
   await putOn(asked)
   await putOn(atOnce)
+  const added = await clerk.post('/office/segments/add', { name: 'Turkish', of: ruled })
+  // as the contract says of this call
+  const { segmentId: segment } = added.body as { readonly segmentId: number }
   return forOperator(1, async () => {
     const numberOf = async (userName: string) => {
       const player = await findPlayerByName(house.platform.db, 1, userName)
@@ -57,6 +64,7 @@ export async function makeOffers({ house }: FuzzWorld['served'], clerk: Clerk): 
       requested: [await take('demo1', asked), await take('demo2', asked)],
       active: await take('demo1', atOnce),
       playerId: await numberOf('demo4'),
+      segment,
     }
   })
 }
@@ -71,6 +79,9 @@ export function promotionsInputs(offering: () => Offering): Readonly<Record<stri
     'deskPromotions.deny': () => ({ grantId: offering().requested[1], reason }),
     'deskPromotions.give': () => ({ offerId: offering().on, playerId: offering().playerId, reason }),
     'deskPromotions.askEnd': () => ({ grantId: offering().active, reason }),
+    'deskSegments.add': () => ({ name: 'Named', of: { kind: 'list', playerIds: [offering().playerId] } }),
+    'deskSegments.save': () => ({ segmentId: offering().segment, version: 1, name: 'Turkish', of: ruled }),
+    'deskSegments.freeze': () => ({ segmentId: offering().segment, version: 2 }),
   }
 }
 
@@ -78,13 +89,24 @@ const none = 1_000_000
 
 /** The same of what there is not, and what is read of it. */
 export function noPromotionsInputs(): Readonly<Record<string, () => object>> {
-  const nothing = { draft: none, on: none, requested: [none, none], active: none, playerId: none } as const
+  const nothing = {
+    draft: none,
+    on: none,
+    requested: [none, none],
+    active: none,
+    playerId: none,
+    segment: none,
+  } as const
   return {
     ...promotionsInputs(() => nothing),
     // one language twice fits no offer
     'deskPromotions.addOffer': () => ({ terms: { ...terms, texts: [...terms.texts, ...terms.texts] } }),
     'deskPromotions.offers': () => ({}),
+    'deskPromotions.simulate': () => ({ terms, days: 30 }),
     'deskPromotions.grants': () => ({}),
+    'deskSegments.list': () => ({}),
+    'deskSegments.listed': () => ({ segmentId: none }),
+    'deskSegments.count': () => ({ rule }),
   }
 }
 
@@ -93,7 +115,9 @@ export function ownPromotionsInputs(): Readonly<Record<string, () => object>> {
   return {
     'promotions.bonuses': () => ({}),
     'promotions.freeBets': () => ({}),
+    'promotions.boosts': () => ({}),
     'promotions.request': () => ({ offerId: none, version: 1 }),
     'promotions.cancel': () => ({ grantId: none }),
+    'promotions.byCode': () => ({ code: 'NOBODYS' }),
   }
 }

@@ -34,7 +34,7 @@ export function inputShape(call: DeclaredCall): Shape {
 }
 
 const known = new Set(
-  'type enum const oneOf properties required items minItems maxItems uniqueItems minimum maximum minLength maxLength pattern format propertyNames additionalProperties description'.split(
+  'type enum const oneOf properties required items minItems maxItems uniqueItems minimum maximum minLength maxLength pattern format propertyNames additionalProperties description default'.split(
     ' ',
   ),
 )

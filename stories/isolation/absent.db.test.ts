@@ -25,6 +25,8 @@ interface Things {
   readonly sessionId: string
   readonly staffId: number
   readonly ruleId: number
+  readonly accountId: number
+  readonly slotId: number
 }
 
 beforeAll(async () => {
@@ -62,8 +64,13 @@ async function makeThings(): Promise<Things> {
   const { token: shareToken = '' } = await told('coupons.share', { couponId, amounts: 'hidden' }, 'player')
   const selections = [{ matchId: world.matchId, marketKey: '1x2', outcomeId: '1', banker: false }]
   const { code: bookingCode = '' } = await told('bookings.save', { selections, sizes: [] }, 'nobody')
+  await told('deskPayments.start', {}, 'staff')
+  const [, account] = /"accountId":(\d+)/.exec(JSON.stringify(await told('deskPayments.methods', {}, 'staff'))) ?? []
+  const accountId = Number(account)
+  await told('deskPayments.addSlots', { ...slot, accountId, currency: 'TRY', count: 1 }, 'staff')
+  const [, slotId] = /"slotId":(\d+)/.exec(JSON.stringify(await told('deskPayments.slots', {}, 'staff'))) ?? []
   return {
-    ...{ itemId, promotionId, couponId, shareToken, bookingCode },
+    ...{ itemId, promotionId, couponId, shareToken, bookingCode, accountId, slotId: Number(slotId) },
     contactId: firstId(contacts),
     couponNumber: numberIn(await told('coupons.detail', { couponId }, 'player')),
     printedCode: await printedCodeOf(first, couponId),
@@ -95,6 +102,9 @@ async function printedCodeOf({ host, players, operatorId }: Tenant, couponId: st
 const none = 4_000_000
 const nobodys = '00000000-0000-4000-8000-00000000beef'
 const page = { kind: 'page', pageId: 9, title: 'Terms', html: '<p>Theirs</p>' }
+
+const slot = { bank: 'Theirs', swiftCode: 'THEITRIS', amount: 50_000 }
+const slots = { ...slot, currency: 'TRY', count: 1 }
 
 interface Asked {
   readonly name: string
@@ -132,6 +142,13 @@ const asked: readonly Asked[] = [
   about('deskContent.setContact', 'staff', () => ({ id: things.contactId, state: 'closed' }), {
     ...{ id: none, state: 'closed' },
   }),
+  about('deskPayments.addSlots', 'staff', () => ({ ...slots, accountId: things.accountId }), {
+    ...{ ...slots, accountId: none },
+  }),
+  about('deskPayments.saveSlot', 'staff', () => ({ ...slot, slotId: things.slotId, version: 1 }), {
+    ...{ ...slot, slotId: none, version: 1 },
+  }),
+  about('deskPayments.dropSlot', 'staff', () => ({ slotId: things.slotId }), { slotId: none }),
   about(
     'deskContent.saveDraft',
     'staff',

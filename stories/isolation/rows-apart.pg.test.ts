@@ -89,7 +89,7 @@ test('a coupon costs a statement more where the connection’s last work was ano
     await place(one)
     await place(other)
     const costs: number[] = []
-    for (const of of [other, other, one, one, other]) costs.push(await place(of))
+    for (const whose of [other, other, one, one, other]) costs.push(await place(whose))
     expect(costs).toEqual([0, 0, 1, 0, 1])
   } finally {
     end()

@@ -81,7 +81,7 @@ test(
       told.set(answer.status, (told.get(answer.status) ?? 0) + 1)
       const said = `${call.name} ${JSON.stringify(input)}: ${answer.text}`
       expect(answer.status, said).toBeLessThan(500)
-      for (const of of [beside, above, elsewhere]) expect(foreign(answer, of, input), said).toEqual([])
+      for (const whose of [beside, above, elsewhere]) expect(foreign(answer, whose, input), said).toEqual([])
     }
     console.log(`answers of ${requests}: ${[...told].map(([status, count]) => `${status} ${count} times`).join(', ')}`)
     // what is refused alone proves little

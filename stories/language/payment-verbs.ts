@@ -3,7 +3,7 @@ import { formatAmount } from '@banko/betting/numbers/money.ts'
 import type { Answer } from '@banko/contract/answer.ts'
 import type { Transfer } from '@banko/contract/calls/payments.ts'
 import type { TransferDirection } from '@banko/contract/payments/choices.ts'
-import { paymentRulesUsual } from '@banko/contract/payments/rules-shape.ts'
+import { paymentRulesOfTrial } from '@banko/contract/payments/rules-shape.ts'
 import { callsOf } from '@banko/server/calls.ts'
 import { forOperator } from '@banko/server/platform/database/row-scope.ts'
 import { sql } from 'kysely'
@@ -85,15 +85,18 @@ async function decide(stage: Stage, kind: 'yes' | 'no', [name = '', staff = '1']
 async function eyes(stage: Stage, [first = '', second = '']: Words): Promise<undefined> {
   const { operatorId, house } = stage
   const rules = {
-    ...paymentRulesUsual,
+    ...paymentRulesOfTrial,
     perEur: { [currency]: 1000 },
     firstEyesEur: Number.parseInt(first, 10),
     secondEyesEur: Number.parseInt(second, 10),
   }
-  const asked = { version: 0, rules, reason: 'as the story has it' }
-  const answer = await forOperator(operatorId, () =>
-    callsOf(house).deskPayments.saveRules(clerk(operatorId, 1), asked, request),
-  )
+  const desk = callsOf(house).deskPayments
+  const by = clerk(operatorId, 1)
+  const answer = await forOperator(operatorId, async () => {
+    const before = await desk.rules(by, {}, request)
+    const version = before.ok ? before.value.version : 0
+    return desk.saveRules(by, { version, rules, reason: 'as the story has it' }, request)
+  })
   if (!answer.ok) throw new Error(`the rules are refused: ${answer.refusal.code}`)
 }
 
@@ -125,7 +128,8 @@ export async function transferText(stage: Stage, [name = '']: Words): Promise<st
   return (await standing(stage, name)).state
 }
 
-function transferOf(stage: Stage, name: string): StoryTransfer {
+/** What a story calls so. */
+export function transferOf(stage: Stage, name: string): StoryTransfer {
   const found = stage.transfers.get(name)
   if (!found) throw new Error(`the story has no transfer ${name} yet`)
   return found
@@ -148,7 +152,8 @@ async function numberOf(stage: Stage, name: string): Promise<number> {
   return found.rows[0]?.number ?? 0
 }
 
-function tell(answer: Answer<Transfer>): string {
+/** How it stands, or why it is refused. */
+export function tell(answer: Answer<Transfer>): string {
   if (answer.ok) return answer.value.state
   const { refusal } = answer
   if (refusal.code === 'withdrawableTooLow')

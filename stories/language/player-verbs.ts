@@ -43,10 +43,19 @@ export async function place(stage: Stage, words: Words): Promise<string> {
   const [coupon = '', player = ''] = words
   const { playerId } = playerOf(stage, player)
   const paying = words.indexOf('freeBet')
+  const raising = words.indexOf('boost')
   const freeBet = paying < 0 ? {} : { freeBetId: await tokenOf(stage, words[paying + 1] ?? '') }
-  const request = { ...readRequest(stage, paying < 0 ? words : words.slice(0, paying)), ...freeBet }
+  const boost = raising < 0 ? {} : { boost: { offerId: offerOf(stage, words[raising + 1]), version: 1 } }
+  const plain = words.filter((_, at) => ![paying, raising].some((of) => of >= 0 && at >= of))
+  const request = { ...readRequest(stage, plain), ...freeBet, ...boost }
   stage.requests.set(coupon, { playerId, request })
   return tell(await send(stage, { playerId, request }))
+}
+
+function offerOf(stage: Stage, name = ''): number {
+  const offerId = stage.offers.get(name)
+  if (offerId === undefined) throw new Error(`the story has no offer ${name} yet`)
+  return offerId
 }
 
 /** `again C1`: the same request once more; `again C1 stake 20.00` the same id with other content. */

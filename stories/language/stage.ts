@@ -2,6 +2,7 @@ import { limitsOfOneSet } from '@banko/betting/limits/limits.ts'
 import type { MatchBook } from '@banko/betting/match/book.ts'
 import type { Market } from '@banko/betting/match/market.ts'
 import type { MatchState } from '@banko/betting/match/match-clock.ts'
+import type { BankSlot } from '@banko/contract/calls/payments.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { FeedMessage, FeedProvider } from '@banko/contract/feed/message.ts'
 import { limitSet } from '@banko/server/people/index.ts'
@@ -53,6 +54,8 @@ export interface Stage extends SimulatedHouse {
   readonly requests: Map<string, { readonly playerId: number; readonly request: PlaceRequest }>
   /** Deposits and withdrawals by their names. */
   readonly transfers: Map<string, StoryTransfer>
+  /** What others wait to pay and is kept for players, by their names. */
+  readonly kept: Map<string, BankSlot>
   /** Offers of bonuses and what players got of them, by their names. */
   readonly offers: Map<string, number>
   readonly grants: Map<string, StoryGrant>
@@ -85,6 +88,7 @@ export async function openStage(database: OpenDatabase, number: number): Promise
     players: new Map(),
     requests: new Map(),
     transfers: new Map(),
+    kept: new Map(),
     offers: new Map(),
     grants: new Map(),
     newCouponId: () => ids.uuid(),

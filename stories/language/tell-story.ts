@@ -3,12 +3,13 @@ import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { forEveryOperator, forOperator } from '@banko/server/platform/database/row-scope.ts'
 import { replayCoupons } from '@banko/server/settlement/index.ts'
 import { expect } from 'vitest'
-import { bonusVerbs, grantText } from './bonus-verbs.ts'
+import { bonusVerbs, costText, grantText } from './bonus-verbs.ts'
 import { cancel, feed, live, settle, silent, stop, takeBack, wait } from './feed-verbs.ts'
 import { freeBetText } from './grants-of-story.ts'
 import { paymentVerbs, transferText } from './payment-verbs.ts'
 import { again, place, player, playerOf, requestOf, sees, together } from './player-verbs.ts'
 import type { Line, StoryText } from './read-story.ts'
+import { slotVerbs } from './slot-verbs.ts'
 import { currency, openStage, type Stage } from './stage.ts'
 
 /** Plays one story from its first line to its last; every arrow and every `coupon` and `ledger` line must hold. */
@@ -23,11 +24,14 @@ export async function tellStory(database: OpenDatabase, story: StoryText, number
       expectEqual(line, words.slice(1).join(' '), await ofStage(stage, transferText, words))
     else if (line.verb === 'freeBet')
       expectEqual(line, words.slice(1).join(' '), await ofStage(stage, freeBetText, words))
+    else if (line.verb === 'cost') expectEqual(line, words.slice(1).join(' '), await ofStage(stage, costText, words))
     else if (line.verb === 'bonus') expectEqual(line, words.slice(1).join(' '), await ofStage(stage, grantText, words))
     else if (line.verb === 'ledger') await ofStage(stage, expectLedger, line)
     else expectEqual(line, line.expected ?? '', (await act(stage, line)) ?? '')
     expect(await stage.house.settlement.prove(), `line ${line.number}: the books`).toEqual([])
     expect(await stage.house.payments.prove(), `line ${line.number}: transfers`).toEqual([])
+    expect(await stage.house.gaming.prove(), `line ${line.number}: games`).toEqual([])
+    expect(await stage.house.jackpots.prove(), `line ${line.number}: pots`).toEqual([])
     expect(await stage.house.promotions.prove(), `line ${line.number}: bonuses`).toEqual([])
     expect(await replayAll(stage), `line ${line.number}: every coupon again`).toEqual([])
   }
@@ -92,7 +96,7 @@ async function act(stage: Stage, { verb, parts }: Line): Promise<string | undefi
     case 'together':
       return together(stage, parts)
     default: {
-      const ofMoney = paymentVerbs[verb] ?? bonusVerbs[verb]
+      const ofMoney = paymentVerbs[verb] ?? slotVerbs[verb] ?? bonusVerbs[verb]
       if (!ofMoney) throw new Error(`a story knows no verb "${verb}"`)
       return ofMoney(stage, words)
     }

@@ -2,6 +2,7 @@
 export const scoped = [
   'requests-1',
   'ledger-5',
+  'ledger-7',
   'operators-4',
   'people-4',
   'people-5',
@@ -13,16 +14,19 @@ export const scoped = [
   'person-2',
   'person-3',
   'person-4',
+  'person-5',
   'people-12',
   'people-13',
   'people-14',
   'identity-1',
   'harm-1',
   'harm-2',
+  'people-15',
   'network-2',
   'network-3',
   'network-4',
   'network-5',
+  'network-6',
   'manual-4',
   'manual-6',
   'coupons-6',
@@ -30,11 +34,30 @@ export const scoped = [
   'promotions-1',
   'promotions-2',
   'promotions-3',
+  'promotions-4',
+  'promotions-6',
+  'promotions-7',
+  'free-rounds-1',
   'payments-1',
   'payments-2',
   'payments-3',
   'reconciliation-1',
   'payments-4',
+  'payments-5',
+  'payments-6',
+  'payments-7',
+  'payments-8',
+  'gaming-1',
+  'gaming-2',
+  'gaming-3',
+  'gaming-4',
+  'gaming-5',
+  'free-rounds-2',
+  'gaming-6',
+  'gaming-7',
+  'gaming-desk-1',
+  'games-lobby-1',
+  'jackpots-1',
   'house-1',
 ]
 
@@ -51,19 +74,60 @@ const later = [
 
 /** Tables that were made after them and refer to players: a house of before has none of them, and nothing in them. */
 export const younger: readonly string[] = [
-  ...['free_bet', 'bonus_told', 'wager_fact', 'bonus_grant', 'offer_version', 'offer'],
+  ...['game_category_game', 'game_category', 'game_favourite', 'game_win', 'game_wins_hidden', 'game_catalogue'],
+  ...[
+    'house_open_round',
+    'house_play',
+    'house_round',
+    'shared_step',
+    'shared_bet',
+    'shared_round',
+    'fair_chain',
+    'fair_seed',
+    'wallet_call',
+    'game_round',
+    'game_session',
+    'game_player',
+    'game_news',
+    'game_day',
+    'game',
+    'game_provider',
+  ],
+  ...['pot_now', 'pot_contribution', 'pot_cycle', 'pot'],
+  ...[
+    'segment_player',
+    'segment',
+    'boosted_coupon',
+    'free_rounds',
+    'free_bet',
+    'bonus_told',
+    'wager_fact',
+    'bonus_grant',
+    'offer_version',
+    'offer',
+  ],
   ...['statement_day', 'statement_line', 'statement_piece', 'statement', 'statement_account'],
-  ...['transfer_fact', 'transfer', 'payment_hook', 'payment_fake', 'payment_method_version', 'payment_method'],
-  ...['payment_category', 'payment_account', 'payment_rules'],
+  ...[
+    'transfer_note',
+    'transfer_fact',
+    'transfer',
+    'payment_hook',
+    'payment_fake',
+    'payment_method_version',
+    'payment_method',
+  ],
+  ...['bank_slot', 'payment_category', 'payment_account', 'payment_rules'],
   ...['player_profile', 'protection_entry', 'player_code', 'terminal'],
   ...['player_factor', 'player_passkey', 'player_recovery_code'],
-  ...['node_player', 'node_transfer'],
+  ...['node_player', 'node_transfer', 'node_plan'],
   'player_note',
+  'player_tag',
   'own_data_ask',
   'player_time',
   ...['player_document_look', 'player_document_file', 'player_document_event', 'player_document_piece'],
   ...['player_document', 'player_contact', 'document_room'],
   ...['harm_mark', 'harm_care', 'harm_night', 'harm_look'],
+  'counted_bets',
 ]
 
 /** Takes a schema back to before them, with all that stands in it: what an older program would have left. */
@@ -71,6 +135,13 @@ export const beforeScopes = `
   ${younger.map((table) => `drop table ${table};`).join('\n  ')}
   drop function protection_is_final;
   drop function transfer_fact_is_final;
+  drop function house_round_is_final;
+  drop function pot_cycle_is_final;
+  drop function pot_contribution_is_final;
+  drop function wallet_call_is_final;
+  drop function game_catalogue_moved;
+  drop function shared_bet_is_final;
+  drop function shared_step_is_final;
   drop function offer_version_is_final;
   drop function statement_day_is_final;
   drop function folded_name;

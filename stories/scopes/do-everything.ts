@@ -21,8 +21,10 @@ import { tellStory } from '../language/tell-story.ts'
 import { postCall, signIn } from '../testing/http-client.ts'
 import { codeAt, secretIn } from '../testing/office-client.ts'
 import { actAtTheDesk } from './act-at-the-desk.ts'
+import { playGames } from './play-games.ts'
 import { publishSite } from './publish-site.ts'
 import { publishWords } from './publish-words.ts'
+import { takeSlot } from './take-slot.ts'
 
 const minute = 60_000
 
@@ -34,6 +36,7 @@ export async function callEverything(world: FuzzWorld): Promise<void> {
   await actAtTheDesk(world)
   // before what an operator settles of its payments is anything
   await payOne(world)
+  await playGames(house, time)
   const made = listCalls(contract).filter(({ method, name }) => method === 'POST' && !name.endsWith('.signOut'))
   // after these nobody of the world is signed in any more
   const [last, others] = [made.filter(({ name }) => leaves(name)), made.filter(({ name }) => !leaves(name))]
@@ -121,6 +124,7 @@ async function payOne({ url, cookies, served }: FuzzWorld): Promise<void> {
   await time.advance(5000)
   await ask('/payments/deposit', asked(2))
   await ask('/payments/leave', { transferId: asked(2).transferId })
+  await takeSlot(ask)
 }
 
 const methodsAnswer = z.object({
@@ -248,6 +252,7 @@ async function workTree({ operatorId, siteId }: Site, served: FuzzWorld['served'
     await network.addNode(by, { parentId: nodeId, kind: 'dealer', title: 'Below' }),
     await network.addStaff(by, { nodeId, userName: 'everything dealer', password: 'seven blue herons stand' }),
     await network.setLine(by, { nodeId, currency: 'TRY', line: 5, reason: 'a good year' }),
+    await network.setPlan(by, { nodeId, turnover: 100, split: 2500, reason: 'a good year' }),
     await network.setState(by, { nodeId, betsBlocked: true }),
     await network.undo(by, { transferId }),
     await network.creditPlayer(by, { playerId, way: 'added', amount: 1 }),

@@ -32,19 +32,21 @@ test('every call is answered in a house that serves as a role that sees no row b
   statements = [...heard.values()].filter(({ text }) => asksRows.test(text))
 }, 300_000)
 
-test('every story ends as it is told where the database alone says whose the rows are', async () => {
-  const off = takeOwnScopeOff()
-  off.begin()
-  const database = await openDatabase({ url: served.url, connections: 10 })
-  try {
-    await tellEverything(database)
-    expect(off.changed.size).toBeGreaterThan(15)
-    expect([...off.left]).toEqual([])
-  } finally {
-    off.end()
-    await database.close()
-  }
-}, 300_000)
+// each is told on the embedded database in every run, and every call is made above
+if (process.env.BANKO_LONG)
+  test('every story ends as it is told where the database alone says whose the rows are', async () => {
+    const off = takeOwnScopeOff()
+    off.begin()
+    const database = await openDatabase({ url: served.url, connections: 10 })
+    try {
+      await tellEverything(database)
+      expect(off.changed.size).toBeGreaterThan(15)
+      expect([...off.left]).toEqual([])
+    } finally {
+      off.end()
+      await database.close()
+    }
+  }, 300_000)
 
 /** How a statement finds rows: by which index or by reading a table whole, and what it looks up there. */
 async function planOf({ rows }: Session, { text, values, scope }: DriverStatement): Promise<readonly string[]> {

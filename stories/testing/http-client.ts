@@ -1,3 +1,5 @@
+import { solveProof } from './solve-proof.ts'
+
 /** What came back: the status, the parsed body, the session that the house gave, if any. */
 export interface HttpAnswer {
   readonly status: number
@@ -22,10 +24,14 @@ export async function readAnswer(response: Response): Promise<HttpAnswer> {
   return { status: response.status, body: parse(text), cookie }
 }
 
-/** The cookie of a new session of a demo player. */
+/** The cookie of a new session of a demo player, who proves their work where that is asked of them. */
 export async function signIn(url: string, userName: string): Promise<string> {
   const password = userName.replace('demo', 'banko-demo-')
-  const { status, body, cookie } = await postCall(url, '/people/signIn', { userName, password })
+  const asked = await postCall(url, '/people/signIn', { userName, password })
+  const proven = asked.status === 409 ? solveProof(asked.body ?? {}) : {}
+  const { status, body, cookie } = proven.proof
+    ? await postCall(url, '/people/signIn', { userName, password, ...proven })
+    : asked
   if (cookie === undefined) throw new Error(`${userName} was not let in: ${status} ${JSON.stringify(body)}`)
   return cookie
 }

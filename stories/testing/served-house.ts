@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FeedProvider } from '@banko/contract/feed/message.ts'
 import { contract } from '@banko/contract/index.ts'
 import { callsOf } from '@banko/server/calls.ts'
-import { countryDoorOf } from '@banko/server/country-door-of.ts'
+import { countryDoorOf, countryOfComers } from '@banko/server/country-door-of.ts'
 import { countryPages } from '@banko/server/country-page.ts'
 import { fakePaymentPages } from '@banko/server/fake-payment-pages.ts'
 import { type House, migrations, openHouse } from '@banko/server/house.ts'
@@ -12,7 +12,6 @@ import { paymentMarkupPages } from '@banko/server/payment-markup-pages.ts'
 import { demos } from '@banko/server/people/index.ts'
 import { memoryBus } from '@banko/server/platform/bus/memory-bus.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
-import { migrate } from '@banko/server/platform/database/migrate.ts'
 import { openHttp } from '@banko/server/platform/http/http.ts'
 import type { WebApp } from '@banko/server/platform/http/http-pages.ts'
 import { noPageHosts } from '@banko/server/platform/http/page-policy.ts'
@@ -23,7 +22,6 @@ import { openSecurityLog } from '@banko/server/platform/log/security-log.ts'
 import { noCountries, openCountries } from '@banko/server/platform/network/country-file.ts'
 import { openPushServer } from '@banko/server/platform/push/push-hub-ws.ts'
 import { seededIds } from '@banko/server/platform/random/ids.ts'
-import { migratedImage } from '@banko/server/platform/testing/migrated-image.ts'
 import { type LoggedLine, openTestDatabase, recordingLog } from '@banko/server/platform/testing/test-platform.ts'
 import { resolveCallerOf } from '@banko/server/resolve-caller-of.ts'
 import { resolveStaffOf } from '@banko/server/resolve-staff-of.ts'
@@ -57,12 +55,16 @@ export interface Served {
   readonly countryFile?: string
 }
 
-/** An empty embedded database with the newest schema; whoever asked for it closes it. */
+/** A database of its own with the newest schema and nothing in it; whoever asked for it closes it. */
 export async function openStoryDatabase(): Promise<OpenDatabase> {
-  const { database } = await openTestDatabase({}, () => migratedImage(migrations))
-  // also of a migrated image: it must be what these migrations make
-  await migrate(database, migrations)
-  return database
+  const { database, drop } = await openTestDatabase({}, migrations)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await drop()
+    },
+  }
 }
 
 function appsOf(house: House): readonly WebApp[] {
@@ -124,6 +126,7 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
     handlers: callsOf(house),
     resolveCaller: resolveCallerOf(house),
     countryDoor: countryDoorOf(house.operators, countries),
+    countryOf: countryOfComers(countries),
     resolveKey: house.operators.callerOfKey,
     resolveStaff: resolveStaffOf(house, 'http'),
     rateFactor: 0,

@@ -42,6 +42,10 @@ export async function freePort(): Promise<number> {
   return port
 }
 
+/** What `npm start` hands to Node (tools/run/commands.mjs): the embedded database is compiled once, quickly. */
+const embeddedNodeFlags = ['--liftoff-only', '--max-semi-space-size=8']
+const isOnPostgres = (flags: readonly string[]) => flags.some((flag) => /^postgres(ql)?:/.test(flag))
+
 /** What the demo's operator says would stand over what a test looks at; one that wants it says so. */
 const quiet = ['--no-demo-content']
 
@@ -54,7 +58,17 @@ export async function startServer(
   const startedAt = performance.now()
   const child = spawn(
     process.execPath,
-    [...nodeFlags, main, '--port', String(port), '--mode', 'trial', ...quiet, ...flags],
+    [
+      ...(isOnPostgres(flags) ? [] : embeddedNodeFlags),
+      ...nodeFlags,
+      main,
+      '--port',
+      String(port),
+      '--mode',
+      'trial',
+      ...quiet,
+      ...flags,
+    ],
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,7 +10,7 @@ import { hardships } from './hardships.ts'
 import { type HouseGround, openHouseListener, prepareHouses } from './house-listener.ts'
 import { openSimulatedProviders, openSpoiledProviders, type Spoiling } from './open-unified-odds.ts'
 
-const runsWanted = runs(10, 2000)
+const runsWanted = runs(2, 2000)
 /** The short form takes the first alone: `npm run prove -- faults` has all, each of a minute. */
 const hardshipsWanted = runs(1, hardships.length)
 /** So many runs share a database: what they leave behind slows the next ones down. */
