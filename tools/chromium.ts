@@ -22,6 +22,8 @@ export const chromiumFlags = [
 ] as const
 
 const installed = [
+  // without the windows, menus and pages of its own that the others keep beside each page
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

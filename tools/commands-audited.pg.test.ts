@@ -64,6 +64,15 @@ const acts: readonly (readonly [program: string, args: readonly string[], did?: 
   ['payments', ['add', 'Deniz Bets', ...of], 'paymentAccount.add', 'sk_test_of_nobody\nwhsec_of_nobody_at_all\n'],
   ['payments', ['secrets', '1', ...of], 'paymentAccount.replaceSecrets', 'rk_test_of_nobody\n'],
   ['payments', ['list', ...of]],
+  ['games', ['add', 'Deniz Games', ...of], 'gameProvider.add'],
+  ['games', ['key', '1', ...of], 'gameProvider.addKey'],
+  ['games', ['game', '1', 'fruits', 'Fruits', ...of], 'game.set'],
+  ['games', ['category', 'fruit', 'Fruit', 'fruits', ...of, '--lang', 'de'], 'gameCategory.set'],
+  ['games', ['session', '1', 'fruits', 'ada', ...of], 'gameSession.open'],
+  ['games', ['off', '1', ...of], 'gameProvider.setState'],
+  ['games', ['house', ...of], 'gameProvider.add'],
+  ['games', ['pot', 'casinoDaily', '10', '20', '0.5', '--drop', 'day', ...of], 'jackpots.add'],
+  ['games', ['list', ...of]],
   ['audit-verify', []],
 ]
 
@@ -79,7 +88,7 @@ test('every change that a command makes leaves one row in the audit, and reading
 /** Commands that change nothing of an operator's: they build, test, measure, read, or have the whole database. */
 const others = [
   ...['start', 'dev', 'build', 'test', 'check', 'lint', 'format', 'typecheck', 'prove', 'bench', 'coverage', 'mutants'],
-  ...['rules', 'screens', 'settings', 'season', 'vectors', 'pictures'],
+  ...['rules', 'screens', 'settings', 'season', 'vectors', 'pictures', 'conform', 'fair'],
   ...['audit:verify', 'receipts:verify', 'coupon', 'verify', 'db:prove', 'db:migrate', 'db:reset'],
 ]
 

@@ -1,3 +1,4 @@
+import { proveNoCards } from '@banko/server/no-cards.ts'
 import { describeAddress } from '@banko/server/platform/database/database-address.ts'
 import { forEveryOperator } from '@banko/server/platform/database/row-scope.ts'
 import { systemClock } from '@banko/server/platform/time/system-time.ts'
@@ -9,8 +10,9 @@ const usage = `Usage: npm run db:prove -- [--database URL | --data-dir FOLDER]
 
 Adds up the money of a database again: every movement, and every currency of every operator, sums to zero, every
 posting has its movement, what is taken back was there, every balance equals its postings, nobody is below their line,
-escrow holds exactly the stakes of open coupons, and deposits and withdrawals stand where what was said of them puts
-them and moved what that says. Changes nothing. Ends with 'ledger balanced', or names every fault and
+escrow holds exactly the stakes of open coupons, deposits and withdrawals stand where what was said of them puts
+them and moved what that says, rounds of games are what their calls say, each of which moved money once, and pots are
+what was added to them and were won by the first that hit them; and looks for numbers of cards in whatever people write. Changes nothing. Ends with 'ledger balanced', or names every fault and
 exits with 1.
 ${databaseHelp}`
 
@@ -30,6 +32,9 @@ async function main(): Promise<number> {
       ...(await house.settlement.prove()),
       ...(await house.payments.prove()),
       ...(await house.promotions.prove()),
+      ...(await house.gaming.prove()),
+      ...(await house.jackpots.prove()),
+      ...(await forEveryOperator(why, () => proveNoCards(database.db))),
     ]
     for (const fault of faults) console.log(fault)
     console.log(`${postings} postings in ${describeAddress(address)}`)

@@ -35,8 +35,8 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: 'payments',
-    says: 'deposits and withdrawals raced against each other, stakes and staff, 2,000 rounds; every order of what is said; a second bookkeeper on 400,000',
-    files: ['server/payments/', 'betting/payments/', 'stories/bookkeeper/transfers.test.ts'],
+    says: 'deposits and withdrawals raced against each other, stakes and staff, 2,000 rounds; every order of what is said',
+    files: ['server/payments/', 'betting/payments/'],
     env: { RACE_ROUNDS: '2000' },
   },
   {
@@ -45,10 +45,26 @@ export const proofs: readonly Proof[] = [
     files: ['stories/payments-killed.pg.test.ts'],
   },
   {
-    name: 'bonuses',
-    says: 'bonuses raced against stakes, each other and results, 2,000 rounds; a second bookkeeper on 300 lives',
-    files: ['server/promotions/', 'stories/bookkeeper/bonus-lives.db.test.ts'],
+    name: 'conform',
+    says: 'the game wallet by every clause over HTTP in five dialects, on PostgreSQL and embedded; every command against every state; 4,000 malformed calls; fifty at once, 2,000 rounds',
+    files: ['tools/conform/', 'server/gaming/'],
     env: { RACE_ROUNDS: '2000' },
+  },
+  {
+    name: 'bonuses',
+    says: 'bonuses raced against stakes, each other and results, 2,000 rounds',
+    files: ['server/promotions/'],
+    env: { RACE_ROUNDS: '2000' },
+  },
+  {
+    name: 'books',
+    says: 'a second bookkeeper, who read the page alone, on 400,000 transfers and 100,000 bets with bonuses: every balance, grant, free bet, budget and journal to the minor unit; the figures, printed',
+    files: ['stories/bookkeeper/transfers.test.ts', 'stories/bookkeeper/bonuses.pg.test.ts'],
+  },
+  {
+    name: 'games',
+    says: 'a second implementation, by who read the page alone, on 1,000,000 rounds of the house: draws, bytes and payout to the minor unit; 100,000 flipped bytes of rounds: each is found',
+    files: ['stories/bookkeeper/games/'],
   },
   {
     name: 'receipts',
@@ -122,6 +138,11 @@ export const proofs: readonly Proof[] = [
     name: 'isolation',
     says: 'two operators, every call by everybody of both; 200,000 mixed requests: no byte and no row of the other, by the code alone and by the database alone; 20,000 of a dealer; of every call what is the other’s is told as soon as what is not there, medians of 200, printed',
     files: ['stories/isolation/'],
+  },
+  {
+    name: 'scopes',
+    says: 'every call and every story in a house whose database alone says whose the rows are',
+    files: ['stories/scopes/'],
   },
   {
     name: 'audit',

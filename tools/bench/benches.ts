@@ -1,6 +1,7 @@
 import { boards } from './boards/boards.ts'
 import type { Bench } from './contest.ts'
 import { feed } from './feed/feed.ts'
+import { lobby } from './lobby/lobby.ts'
 import { noise } from './noise.ts'
 import { payments } from './payments/payments.ts'
 import { placement } from './placement/placement.ts'
@@ -16,4 +17,14 @@ import { slip } from './slip/slip.ts'
 export const benches: readonly Bench[] = [placement, placementCore, noise]
 
 /** Those whose figures stand for themselves. */
-export const sheets: readonly Sheet[] = [boards, slip, feed, push, settlement, payments, placementGuarded, screen]
+export const sheets: readonly Sheet[] = [
+  boards,
+  slip,
+  feed,
+  push,
+  settlement,
+  payments,
+  placementGuarded,
+  screen,
+  lobby,
+]

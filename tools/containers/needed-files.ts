@@ -20,7 +20,7 @@ export const programs: readonly string[] = [
 ]
 
 /** What they open while they run, beside what they import. */
-const opened = ['docs/openapi.json', 'words']
+const opened = ['docs/fair', 'docs/openapi.json', 'words']
 
 /** Says of files that end in `.ts` that they are modules. */
 const manifest = 'package.json'

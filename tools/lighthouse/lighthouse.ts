@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { deviceZoneCookie } from '@banko/contract/first-view.ts'
 import type { Browser } from '@playwright/test'
 import { signIn } from '../../stories/testing/http-client.ts'
 import { freePort, startServer } from '../../stories/testing/server-process.ts'
@@ -111,7 +112,7 @@ async function lookAt({ tools, browser, houseUrl, runs }: Looking, page: string)
   const judged = judgedPages[page]
   if (!judged) throw new Error(`no page ${page}`)
   const address = async () => houseUrl + (await judged.path(houseUrl))
-  const cookie = judged.player === undefined ? undefined : await signIn(houseUrl, judged.player)
+  const cookie = judged.player === undefined ? undefined : await cookiesOf(houseUrl, judged.player)
   const plainPage = await openPlainPage(browser, { url: await address(), shows: judged.shows, cookie })
   const looks: { ours: Report[]; plain: Report[] } = { ours: [], plain: [] }
   try {
@@ -125,6 +126,11 @@ async function lookAt({ tools, browser, houseUrl, runs }: Looking, page: string)
     await plainPage.close()
   }
   return looks
+}
+
+/** Of a player whose device has been here before: who they are, and where it is. */
+async function cookiesOf(houseUrl: string, player: string): Promise<string> {
+  return `${await signIn(houseUrl, player)}; ${deviceZoneCookie}=${Intl.DateTimeFormat().resolvedOptions().timeZone}`
 }
 
 function judge({ ours, plain }: Looks): readonly Figure[] {

@@ -74,7 +74,12 @@ interface Taking {
 
 async function takeLanguage(browser: Browser, { url, lang, folder }: Taking) {
   const { width, height, scale: deviceScaleFactor } = device
-  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor, isMobile: true })
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor,
+    isMobile: true,
+    hasTouch: true,
+  })
   await context.addCookies([{ name: languageCookie, value: lang, url }])
   const page = await context.newPage()
   const faults: string[] = []

@@ -12,6 +12,7 @@ export const bonusFaults: readonly PlantedFault[] = [
     finders: [
       'betting/wagering/second-reading.test.ts › a stake and its return lose no cent, and bonus gets its share and not one more',
       'server/promotions/promotions.db.test.ts › is staked after the cash, comes back in its ratio, and is cash when enough was staked',
+      book.bonuses,
     ],
     drawn: 'seed 20260101, case 0',
   },
@@ -23,6 +24,7 @@ export const bonusFaults: readonly PlantedFault[] = [
     finders: [
       'betting/wagering/second-reading.test.ts › a stake and its return lose no cent, and bonus gets its share and not one more',
       'server/ledger/bonus-share.test.ts › whatever is said of a coupon, one after the other, the last word alone tells what was paid for it',
+      book.bonuses,
     ],
     drawn: 'seed 20260101, case 9',
   },
@@ -40,10 +42,10 @@ export const bonusFaults: readonly PlantedFault[] = [
     was: 'Math.min(back, share.has)',
     is: 'back',
     finders: [
-      book.bonuses,
       'server/ledger/bonus-share.test.ts › what is taken back of bonus that was staked and lost meanwhile, the house bears',
+      book.bonuses,
     ],
-    drawn: 'seed 1, case 4',
+    drawn: 'seed 1, case 5',
   },
   {
     name: 'holds the largest stake against the part that bonus pays',
@@ -51,10 +53,10 @@ export const bonusFaults: readonly PlantedFault[] = [
     was: 'whyNotBonus(rules, { stake, prices })',
     is: 'whyNotBonus(rules, { stake: split.bonus, prices })',
     finders: [
-      book.bonuses,
       'server/promotions/promotions.db.test.ts › is in no larger stake than its rules say, which is said before it is placed',
+      book.bonuses,
     ],
-    drawn: 'seed 1, case 9',
+    drawn: 'seed 1, case 2',
   },
   {
     name: 'gives what a coupon brings of a bonus that is over to its player',
@@ -62,10 +64,10 @@ export const bonusFaults: readonly PlantedFault[] = [
     was: "return state === 'completed' ? 'cash' : 'house'",
     is: "return 'cash'",
     finders: [
-      book.bonuses,
       'server/promotions/promotions.db.test.ts › given up, is gone; what a coupon then brings of it goes to the house',
+      book.bonuses,
     ],
-    drawn: 'seed 1, case 8',
+    drawn: 'seed 1, case 2',
   },
   {
     name: 'counts a coupon that is settled anew a second time',
@@ -73,10 +75,10 @@ export const bonusFaults: readonly PlantedFault[] = [
     was: 'do update set counted = excluded.counted',
     is: 'do update set counted = wager_fact.counted + excluded.counted',
     finders: [
-      book.bonuses,
       'server/promotions/promotions.db.test.ts › of a result that is taken back gives back its part, and counts anew',
+      book.bonuses,
     ],
-    drawn: 'seed 1, case 0',
+    drawn: 'seed 1, case 2',
   },
   {
     name: 'leaves its money with whoever gives a bonus up',
@@ -84,10 +86,10 @@ export const bonusFaults: readonly PlantedFault[] = [
     was: "const left = grant.state === 'active' ?",
     is: "const left = grant.state === 'active' && state !== 'cancelled' ?",
     finders: [
-      book.bonuses,
       'server/promotions/promotions.db.test.ts › given up, is gone; what a coupon then brings of it goes to the house',
+      book.bonuses,
     ],
-    drawn: 'seed 1, case 1',
+    drawn: 'seed 1, case 2',
   },
   {
     name: 'turns all of a completed bonus into cash, whatever its most',
@@ -95,10 +97,10 @@ export const bonusFaults: readonly PlantedFault[] = [
     was: 'return convertMax === undefined ? left : Math.min(left, convertMax)',
     is: 'return left',
     finders: [
-      book.bonuses,
       'server/promotions/promotions.db.test.ts › becomes cash up to its most, and the rest goes back',
+      book.bonuses,
     ],
-    drawn: 'seed 1, case 0',
+    drawn: 'seed 1, case 1',
   },
   {
     name: 'holds the budget of an offer against what was given before',
@@ -106,21 +108,21 @@ export const bonusFaults: readonly PlantedFault[] = [
     was: 'given + ${amount} <= ${budget ?? null}::bigint',
     is: 'given <= ${budget ?? null}::bigint',
     finders: [
-      book.bonuses,
       'server/promotions/promotions.db.test.ts › is given once at a time, as often as it says, and as long as its budget lasts',
+      book.bonuses,
     ],
-    drawn: 'seed 1, case 2',
+    drawn: 'seed 1, case 1',
   },
   {
     name: 'takes a bonus out of its budget twice: when it is kept, and when it is given',
-    file: 'server/promotions/give.ts',
+    file: 'server/promotions/place-bonus.ts',
     was: 'amount: amount - reserved',
     is: 'amount',
     finders: [
-      book.bonuses,
       'server/promotions/promotions.db.test.ts › comes with the next one that is large enough, and goes with it',
+      book.bonuses,
     ],
-    drawn: 'seed 1, case 0',
+    drawn: 'seed 1, case 1',
   },
   {
     name: 'ends a bonus that was completed when its deposit is taken back',
@@ -128,10 +130,10 @@ export const bonusFaults: readonly PlantedFault[] = [
     was: "if (isGrantOpen(grant.state)) await end(house, tx, grant, { state: 'ended'",
     is: "if (grant.state !== 'ended') await end(house, tx, grant, { state: 'ended'",
     finders: [
-      book.bonuses,
       'server/promotions/promotions.db.test.ts › completed, it stays so when its deposit is taken back',
+      book.bonuses,
     ],
-    drawn: 'seed 1, case 7',
+    drawn: 'seed 1, case 12',
   },
   {
     name: 'gives a bonus up without the lock of its player',
@@ -142,5 +144,16 @@ export const bonusFaults: readonly PlantedFault[] = [
     finders: [
       'server/promotions/races.pg.test.ts › a bonus that is given up while it is staked is gone once, and no stake is paid by what is gone',
     ],
+  },
+  {
+    name: 'pays a stake that is to be cash alone from bonus',
+    file: 'server/promotions/purse.ts',
+    was: 'short.cashOnly || grant?.currency',
+    is: 'grant?.currency',
+    finders: [
+      'server/promotions/promotions.db.test.ts › pays nothing of a stake that is to be cash alone, which is refused beyond the cash',
+      book.bonuses,
+    ],
+    drawn: 'seed 1, case 1',
   },
 ]

@@ -54,7 +54,7 @@ export const depositFaults: readonly PlantedFault[] = [
   {
     name: 'takes what is said of a transfer without the lock of its player',
     file: 'server/payments/take-facts.ts',
-    was: `  await house.ledger.lock(tx, operatorId, 'playerCash', [playerId])
+    was: `  await house.ledger.lock(tx, operatorId, 'playerCash', [...new Set(players.values())])
 `,
     is: '',
     finders: [
@@ -86,5 +86,23 @@ export const depositFaults: readonly PlantedFault[] = [
     was: 'cause: `line ${id}/${turn}`',
     is: 'cause: `line ${id}`',
     finders: ['server/payments/reconciliation/reconciliation.db.test.ts › is taken back by two, and answered anew'],
+  },
+  {
+    name: 'bounds what a level of identity lets in by what is over alone',
+    file: 'server/payments/identity/store.ts',
+    was: "status in ('waiting', 'confirmed')",
+    is: "status = 'confirmed'",
+    finders: [
+      'server/payments/identity/levels.db.test.ts › whoever has shown nothing pays in so much in all, what waits among it, and is paid nothing',
+    ],
+  },
+  {
+    name: 'credits late money beyond what the level of its player leaves',
+    file: 'server/payments/deposit-terms.ts',
+    was: "direction: 'deposit' }, 0)) !== undefined",
+    is: "direction: 'deposit' }, 0)) === null",
+    finders: [
+      'server/payments/identity/levels.db.test.ts › money that comes late is not credited beyond what the level of its player leaves',
+    ],
   },
 ]

@@ -1,4 +1,4 @@
-import type { PlantedFault } from './planted-fault.ts'
+import { book, type PlantedFault } from './planted-fault.ts'
 
 const tests = 'server/promotions/free-bets/free-bets.db.test.ts'
 
@@ -12,6 +12,7 @@ export const freeBetFaults: readonly PlantedFault[] = [
     finders: [
       'betting/explain/explain-payout.test.ts › of a free bet is told with what is taken off, and adds up, too',
       `${tests} › pays a coupon whole, and what it wins is paid without it`,
+      book.bonuses,
     ],
     drawn: 'seed 20260101, case 1',
   },
@@ -20,7 +21,8 @@ export const freeBetFaults: readonly PlantedFault[] = [
     file: 'server/placement/pay-stakes.ts',
     was: 'freeBetId === undefined ? stakePlaced(of, stakeTotal, fromBonus?.stake) : freeBetPlaced(of, stakeTotal)',
     is: 'stakePlaced(of, stakeTotal, fromBonus?.stake)',
-    finders: [`${tests} › pays a coupon whole, and what it wins is paid without it`],
+    finders: [`${tests} › pays a coupon whole, and what it wins is paid without it`, book.bonuses],
+    drawn: 'seed 1, case 1',
   },
   {
     name: 'spends a free bet whatever became of it',
@@ -34,7 +36,7 @@ export const freeBetFaults: readonly PlantedFault[] = [
     file: 'server/settlement/record-settled.ts',
     was: "freeBetId !== undefined && status === 'cancelled'",
     is: "freeBetId === 0 && status === 'cancelled'",
-    finders: [`${tests} › is back when its coupon is void, and gone again when it is not`],
+    finders: [`${tests} › is back when its coupon is void, and gone again when it is not`, book.bonuses],
   },
   {
     name: 'leaves the free bet that is back where the void is taken back',
@@ -48,6 +50,7 @@ export const freeBetFaults: readonly PlantedFault[] = [
     file: 'server/promotions/wagering.ts',
     was: 'if (freeBetId !== undefined) return 0',
     is: 'if (freeBetId === 0) return 0',
-    finders: [`${tests} › counts nothing for a bonus`],
+    finders: [`${tests} › counts nothing for a bonus`, book.bonuses],
+    drawn: 'seed 1, case 3',
   },
 ]

@@ -14,12 +14,12 @@ export interface PlantedFault {
   readonly drawn?: string
 }
 
-/** The second bookkeeper, on random facts and random lives. */
+/** The second bookkeepers, on random facts and over random lives. */
 export const book = {
   deposits:
     'stories/bookkeeper/transfers.test.ts › a second bookkeeper, who read the page alone, agrees on ${count} deposits',
   withdrawals:
     'stories/bookkeeper/transfers.test.ts › a second bookkeeper, who read the page alone, agrees on ${count} withdrawals',
   bonuses:
-    'stories/bookkeeper/bonus-lives.db.test.ts › a second bookkeeper, who read the page alone, agrees on the bonuses of ${lives} lives',
+    'stories/bookkeeper/bonuses.pg.test.ts › a second bookkeeper, who read the page alone, agrees on ${betsMin} bets with bonuses, to the minor unit',
 } as const

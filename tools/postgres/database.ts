@@ -1,24 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { createAside, type DatabaseAside } from '@banko/server/platform/testing/test-server.ts'
 import pg from 'pg'
 
-export interface ThrowAwayDatabase {
-  readonly url: string
-  /** Drops it, ending whatever is still connected. */
-  drop(): Promise<void>
-}
+export type ThrowAwayDatabase = DatabaseAside
 
-/**
- * A new empty database beside the one of `url`, so that tests in parallel do not meet. Its name begins with the
- * other's name: whoever stops that one also drops these.
- */
-export async function createDatabase(url: string): Promise<ThrowAwayDatabase> {
-  const name = `${databaseName(url)}_${randomBytes(6).toString('hex')}`
-  await administer(url, `create database "${name}"`)
-  const drop = async () => {
-    await administer(url, `drop database if exists "${name}" with (force)`)
-  }
-  return { url: withDatabase(url, name), drop }
-}
+/** A new empty database beside the one of `url`, so that tests in parallel do not meet. */
+export const createDatabase = (url: string): Promise<ThrowAwayDatabase> => createAside(url)
 
 /** A throw-away database in somebody's running server; `stop` drops it and those created beside it. */
 export async function borrowServer(url: string): Promise<{ url: string; from: string; stop(): Promise<void> }> {
@@ -44,10 +31,6 @@ async function administer(url: string, sql: string): Promise<readonly Record<str
   } finally {
     await client.end()
   }
-}
-
-function databaseName(url: string): string {
-  return decodeURIComponent(new URL(url).pathname.slice(1)) || 'postgres'
 }
 
 function withDatabase(url: string, name: string): string {

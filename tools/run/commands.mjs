@@ -114,6 +114,8 @@ export const commands = {
   player: { says: 'make players, lock them and give them passwords', ...program('tools/player.ts') },
   staff: { says: 'make, list and lock people who sign in at the office', ...program('tools/staff.ts') },
   payments: { says: 'make and list an operator’s accounts with Stripe', ...program('tools/payments.ts') },
+  games: { says: 'make and list an operator’s providers of games', ...program('tools/games.ts') },
+  conform: { says: 'hold a game wallet against every clause', ...program('tools/conform/conform.ts') },
   'audit:verify': { says: 'work the chains of the audit out again', ...program('tools/audit-verify.ts') },
   'receipts:verify': {
     says: 'hold every coupon against its signed receipt',
@@ -121,6 +123,10 @@ export const commands = {
   },
   coupon: { says: 'tell the life of a coupon, and settle it again', ...program('tools/coupon.ts') },
   verify: { says: 'check the receipt of a coupon, offline', ...program('tools/verify.ts') },
+  fair: {
+    says: 'count what games of the house give back, and work one of their rounds out again',
+    ...program('tools/fair/fair.ts'),
+  },
   'db:prove': { says: 'add up the money of a database again', ...program('tools/db-prove.ts') },
   'db:migrate': { says: 'bring the database to the newest schema', ...program('tools/db-migrate.ts') },
   // opens an embedded database for seconds: to compile it again for speed costs more than it gives

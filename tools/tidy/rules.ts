@@ -16,6 +16,7 @@ import { pins } from './rules/pins.ts'
 import { fileSize, functionSize, sizeSpread } from './rules/sizes.ts'
 import { sportNumbers } from './rules/sport-numbers.ts'
 import { sql } from './rules/sql.ts'
+import { strippable } from './rules/strippable.ts'
 import { texts } from './rules/texts.ts'
 import { words } from './rules/words.ts'
 import { workplace } from './rules/workplace.ts'
@@ -38,6 +39,7 @@ export const rules: readonly Rule[] = [
   names,
   fileNames,
   workplace,
+  strippable,
   colours,
   texts,
   docstrings,

@@ -1,7 +1,8 @@
-import { afterHook } from '@banko/server/payments/hooks/hook-door.ts'
-import { type HookTaken, type SignedHook, takeHook } from '@banko/server/payments/hooks/take-hook.ts'
+import { afterHook, openHookDoor } from '@banko/server/payments/hooks/hook-door.ts'
+import { type SignedHook, takeHooks } from '@banko/server/payments/hooks/take-hooks.ts'
 import type { House } from '@banko/server/payments/house.ts'
 import { forOperator } from '@banko/server/platform/database/row-scope.ts'
+import type { ProviderAccount, ProviderDoor } from '@banko/server/platform/doors/provider-door.ts'
 import { must } from '@banko/server/platform/must.ts'
 import type { openTimed } from '../placement/cost.ts'
 import { type BenchHouse, domain } from '../placement/open-bench-house.ts'
@@ -24,9 +25,9 @@ export interface Taken {
 export interface HookRates {
   /** At the module's door, of a provider that is asked what it knows after each. */
   asked(seconds: number): Promise<Taken>
-  /** Of one that cannot be asked, whose hooks say it themselves: a transaction each. */
+  /** Of one that cannot be asked, whose hooks say it themselves: each comes by itself, sixteen at once. */
   oneByOne(seconds: number): Promise<Taken>
-  /** The same, fifty in a transaction. */
+  /** The same, fifty handed over together. */
   inBatches(seconds: number): Promise<Taken>
 }
 
@@ -38,7 +39,11 @@ export function openHookRates(bench: BenchHouse, deposits: BegunDeposits, timed:
   const inside = house.payments.house
   const fake = must(inside.providers.get(account.provider), 'the provider of the bench')
   const takeTogether = takeTogetherIn(inside, { account, provider: { ...fake, canLookUp: false } })
-  const door = must(house.payments.door.accountOf(domain, account.hookKey), 'the door of the bench')
+  const told: House = { ...inside, providers: new Map([[account.provider, { ...fake, canLookUp: false }]]) }
+  const doorOf = (door: ProviderDoor) => must(door.accountOf(domain, account.hookKey), 'the door of the bench')
+  const [askedDoor, toldDoor] = [doorOf(house.payments.door), doorOf(openHookDoor(told))]
+  const knock = (door: ProviderAccount, says: Says) => (some: readonly BegunDeposit[]) =>
+    knockOneByOne(door, { bench, account, says }, some)
 
   /** Takes hooks, so many together, until the time is over; more run beside one another. */
   async function rateOf(seconds: number, of: { lanes: number; together: number }, take: Take): Promise<Taken> {
@@ -64,30 +69,39 @@ export function openHookRates(bench: BenchHouse, deposits: BegunDeposits, timed:
 
   return {
     asked: (seconds) =>
-      rateOf(seconds, { lanes: atOnce, together: 1 }, (some) => askOneByOne(door, bench, { account, some })),
-    oneByOne: (seconds) => rateOf(seconds, { lanes: atOnce, together: 1 }, takeTogether),
+      rateOf(
+        seconds,
+        { lanes: atOnce, together: 1 },
+        knock(askedDoor, () => ({})),
+      ),
+    oneByOne: (seconds) => rateOf(seconds, { lanes: atOnce, together: 1 }, knock(toldDoor, paidNow)),
     inBatches: (seconds) => rateOf(seconds, { lanes: 4, together: batchSize }, takeTogether),
   }
 }
 
-type Door = NonNullable<ReturnType<BenchHouse['house']['payments']['door']['accountOf']>>
+/** What a hook says of its deposit besides which it is. */
+type Says = () => object
 
-async function askOneByOne(
-  door: Door,
-  { operatorId }: Pick<BenchHouse, 'operatorId'>,
-  { account, some }: { readonly account: BegunDeposits['account']; readonly some: readonly BegunDeposit[] },
+const paidNow: Says = () => ({ facts: [finalOf(Date.now())] })
+
+interface Knocking {
+  readonly bench: Pick<BenchHouse, 'operatorId'>
+  readonly account: BegunDeposits['account']
+  readonly says: Says
+}
+
+async function knockOneByOne(
+  door: ProviderAccount,
+  { bench: { operatorId }, account: { accountId }, says }: Knocking,
+  some: readonly BegunDeposit[],
 ): Promise<void> {
   for (const { transferId } of some) {
-    const content = JSON.stringify({ reference: transferId })
+    const content = JSON.stringify({ reference: transferId, ...says() })
     const asked = {
-      operatorId,
-      scope: 'payments',
-      key: `paid ${transferId}`,
-      caller: `account ${account.accountId}`,
-      content,
+      ...{ operatorId, scope: 'payments', key: `paid ${transferId}`, caller: `account ${accountId}`, content },
     }
     const body = Buffer.from(content)
-    const { status } = await door.take({ operatorId, accountId: account.accountId, body, command: '', asked })
+    const { status } = await door.take({ operatorId, accountId, body, command: '', asked })
     if (status !== 200) throw new Error(`a hook was answered with ${status}`)
   }
 }
@@ -97,16 +111,12 @@ type Take = (some: readonly BegunDeposit[]) => Promise<void>
 /** Answers what takes hooks in one transaction. */
 function takeTogetherIn(house: House, by: Pick<SignedHook, 'account' | 'provider'>): Take {
   return async (some) => {
-    // accounts are locked in one order
-    const inOrder = some.toSorted((a, b) => a.playerId - b.playerId)
-    const taken = await house.platform.db.transaction().execute(async (tx) => {
-      const all: HookTaken[] = []
-      for (const { transferId } of inOrder) {
-        const body = Buffer.from(JSON.stringify({ reference: transferId, facts: [finalOf(Date.now())] }))
-        all.push(await takeHook(house, tx, { ...by, eventKey: `paid ${transferId}`, body }))
-      }
-      return all
-    })
+    const hooks = some.map(({ transferId }) => ({
+      ...by,
+      eventKey: `paid ${transferId}`,
+      body: Buffer.from(JSON.stringify({ reference: transferId, ...paidNow() })),
+    }))
+    const taken = await house.platform.db.transaction().execute((tx) => takeHooks(house, tx, hooks))
     for (const one of taken) await afterHook(house, by.account, one)
   }
 }

@@ -1,0 +1,3 @@
+import { holdClauses } from './hold-clauses.ts'
+
+holdClauses('embedded')

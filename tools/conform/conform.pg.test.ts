@@ -1,0 +1,4 @@
+import { inject } from 'vitest'
+import { holdClauses } from './hold-clauses.ts'
+
+holdClauses('PostgreSQL', () => inject('postgresUrl'))
