@@ -28,6 +28,8 @@ COPY --from=build /banko/site/dist site/dist
 COPY --from=build /banko/site/dist-page site/dist-page
 COPY --from=build /banko/office/dist office/dist
 COPY --from=build /banko/docs/openapi.json docs/
+# what games of the house give back: those without a proof are not offered
+COPY --from=build /banko/docs/fair docs/fair
 # what an operator runs beside the house
 COPY --from=build /banko/tools/at-the-machine.ts /banko/tools/audit-verify.ts /banko/tools/chosen-database.ts /banko/tools/coupon.ts /banko/tools/db-migrate.ts /banko/tools/db-prove.ts /banko/tools/known-head.ts /banko/tools/operator.ts /banko/tools/operator-key.ts /banko/tools/payments.ts /banko/tools/player.ts /banko/tools/receipts-verify.ts /banko/tools/site.ts /banko/tools/staff.ts /banko/tools/tell-coupon.ts tools/
 # the embedded database, for trying without another; with DATABASE_URL nothing is kept here

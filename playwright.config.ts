@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { leftOut } from './stories/browser/long-form.ts'
 import type { Pace } from './stories/browser/test.ts'
 import { chromiumFlags, findChromium } from './tools/chromium.ts'
 
@@ -13,6 +14,7 @@ const evening = /walk\.test\.ts$/
 
 export default defineConfig<object, Pace>({
   testDir: 'stories/browser',
+  globalSetup: './stories/browser/database-server.ts',
   projects: [
     // no quicker: who places on a match that runs away from them is refused
     { name: 'evening', testMatch: evening, use: { speed: 30 } },
@@ -26,6 +28,7 @@ export default defineConfig<object, Pace>({
       outputDir: 'test-results/browser-measured',
     },
   ],
+  ...(leftOut && { grepInvert: leftOut }),
   // each has a house of its own, the fixture of test.ts; more than two cores have, since who waits for a page takes none
   workers: 3,
   // a test ends by what happens, never by the clock: these are there for one that hangs
