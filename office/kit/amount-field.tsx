@@ -7,11 +7,13 @@ interface AmountFieldProps {
   readonly currency: string
   readonly value: string
   readonly required?: true
+  /** Has the focus where what it stands in opens. */
+  readonly isFirst?: boolean
   readonly onChange: (typed: string) => void
 }
 
 /** Where an amount is typed as it is read, with a comma or a point. */
-export function AmountField({ label, currency, value, required, onChange }: AmountFieldProps) {
+export function AmountField({ label, currency, value, required, isFirst, onChange }: AmountFieldProps) {
   const t = useText()
   const isWrong = value !== '' && amountOf(value, currency) === undefined
   return (
@@ -24,6 +26,7 @@ export function AmountField({ label, currency, value, required, onChange }: Amou
       rightSection={currency}
       rightSectionWidth={56}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      data-autofocus={isFirst || undefined}
       {...(required && { required })}
     />
   )

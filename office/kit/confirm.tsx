@@ -1,6 +1,7 @@
 import { useText } from '@banko/browser/words.tsx'
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Dialog } from './dialog.tsx'
 
 interface ConfirmProps {
   readonly title: string
@@ -32,7 +33,7 @@ export function Confirm({ title, children, confirmText, reason, reasonMin = 1, o
     if (isDone) onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('desk.close') }}>
+    <Dialog onClose={onClose} title={title}>
       <form onSubmit={(event) => void submit(event)}>
         <Stack gap="sm">
           {children}
@@ -59,7 +60,7 @@ export function Confirm({ title, children, confirmText, reason, reasonMin = 1, o
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -110,6 +110,7 @@ function Values({ field, kind, values, onChange }: ValuesProps) {
         <AmountField
           key={at}
           label={kind === 'between' ? t(at === 0 ? 'desk.from' : 'desk.until') : label}
+          isFirst={at === 0}
           currency={field.currency ?? ''}
           value={values[at] ?? ''}
           onChange={(value) => set(at, value)}

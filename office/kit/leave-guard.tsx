@@ -1,6 +1,7 @@
 import { useText } from '@banko/browser/words.tsx'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
+import { Dialog } from './dialog.tsx'
 
 /** Asks whoever leaves a room with something typed and not saved; filters in the address are no leaving. */
 export function LeaveGuard({ unsaved }: { readonly unsaved: boolean }) {
@@ -13,7 +14,7 @@ export function LeaveGuard({ unsaved }: { readonly unsaved: boolean }) {
   })
   if (blocker.status !== 'blocked') return null
   return (
-    <Modal opened onClose={blocker.reset} title={t('desk.leave')} closeButtonProps={{ 'aria-label': t('desk.close') }}>
+    <Dialog onClose={blocker.reset} title={t('desk.leave')}>
       <Stack gap="sm">
         <Text size="sm">{t('desk.leaveDetail')}</Text>
         <Group justify="flex-end">
@@ -25,6 +26,6 @@ export function LeaveGuard({ unsaved }: { readonly unsaved: boolean }) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

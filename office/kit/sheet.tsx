@@ -1,6 +1,7 @@
 import { useText } from '@banko/browser/words.tsx'
 import { Drawer, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useReturnFocus } from './return-focus.ts'
 
 interface SheetProps {
   readonly title: string
@@ -11,6 +12,7 @@ interface SheetProps {
 /** What a row of a list opens beside it. */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const t = useText()
+  useReturnFocus()
   return (
     <Drawer
       opened

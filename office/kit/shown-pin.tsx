@@ -1,6 +1,7 @@
 import { useText } from '@banko/browser/words.tsx'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { GivenPin } from './add-terminal.tsx'
+import { Dialog } from './dialog.tsx'
 
 interface ShownPinProps {
   readonly given: GivenPin
@@ -11,12 +12,7 @@ interface ShownPinProps {
 export function ShownPin({ given: { number, pin }, onClose }: ShownPinProps) {
   const t = useText()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('desk.terminals.pinOnce', { number: String(number) })}
-      closeButtonProps={{ 'aria-label': t('desk.close') }}
-    >
+    <Dialog onClose={onClose} title={t('desk.terminals.pinOnce', { number: String(number) })}>
       <Stack gap="sm">
         <Text size="sm">{t('desk.terminals.pinOnceDetail')}</Text>
         <Text fz={32} fw={700} dir="ltr" ta="center" style={{ letterSpacing: 4, fontVariantNumeric: 'tabular-nums' }}>
@@ -28,6 +24,6 @@ export function ShownPin({ given: { number, pin }, onClose }: ShownPinProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
 import { useText } from '@banko/browser/words.tsx'
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { calls } from './calls.ts'
+import { Dialog } from './dialog.tsx'
 
 /** Asks for a code of the authenticator; `onEnd` is told whether a good one was shown. */
 export function StepUp({ onEnd }: { readonly onEnd: (shown: boolean) => void }) {
@@ -19,12 +20,7 @@ export function StepUp({ onEnd }: { readonly onEnd: (shown: boolean) => void }) 
     setProblem(reply.kind === 'unreachable' && reply.reason === 'busy' ? 'desk.busy' : 'desk.offline')
   }
   return (
-    <Modal
-      opened
-      onClose={() => onEnd(false)}
-      title={t('desk.stepUp')}
-      closeButtonProps={{ 'aria-label': t('desk.close') }}
-    >
+    <Dialog onClose={() => onEnd(false)} title={t('desk.stepUp')}>
       <form onSubmit={(event) => void submit(event)}>
         <Stack gap="sm">
           <Text size="sm">{t('desk.stepUpDetail')}</Text>
@@ -54,6 +50,6 @@ export function StepUp({ onEnd }: { readonly onEnd: (shown: boolean) => void }) 
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

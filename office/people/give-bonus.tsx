@@ -1,10 +1,11 @@
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import type { OfferRow } from '@banko/contract/calls/desk-promotions.ts'
-import { Modal, NativeSelect, Text } from '@mantine/core'
+import { NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
 import { calls } from '../kit/calls.ts'
 import { Confirm } from '../kit/confirm.tsx'
+import { Dialog } from '../kit/dialog.tsx'
 import { offerSentences } from '../kit/offer-sentences.ts'
 import { offerTitle } from '../kit/offer-title.ts'
 import { Panel, TroublePanel, Waiting } from '../kit/states.tsx'
@@ -27,7 +28,7 @@ export function GiveBonus({ playerId, currency, onClose }: GiveBonusProps) {
   })
   if (offers?.[0]) return <Give {...{ playerId, onClose, offers }} first={offers[0]} />
   return (
-    <Modal opened onClose={onClose} title={t('desk.grants.give')} closeButtonProps={{ 'aria-label': t('desk.close') }}>
+    <Dialog onClose={onClose} title={t('desk.grants.give')}>
       {trouble !== undefined ? (
         <TroublePanel trouble={trouble} again={again} />
       ) : offers ? (
@@ -35,7 +36,7 @@ export function GiveBonus({ playerId, currency, onClose }: GiveBonusProps) {
       ) : (
         <Waiting lines={3} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useText } from '@banko/browser/words.tsx'
-import { Button, Group, Loader, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Loader, Stack, Text, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { Dialog } from '../kit/dialog.tsx'
 import { useGo } from '../kit/go.tsx'
 import type { Found } from './found.ts'
 import { useDeskSearch } from './use-desk-search.ts'
@@ -41,14 +42,7 @@ export function DeskSearch({ onClose }: { readonly onClose: () => void }) {
     }
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('desk.search.title')}
-      size="lg"
-      yOffset="8vh"
-      closeButtonProps={{ 'aria-label': t('desk.close') }}
-    >
+    <Dialog onClose={onClose} title={t('desk.search.title')} size="lg" yOffset="8vh">
       <Stack gap="sm">
         <TextInput
           aria-label={t('desk.search.title')}
@@ -85,7 +79,7 @@ export function DeskSearch({ onClose }: { readonly onClose: () => void }) {
         </Text>
         <Results {...{ list, found, at }} onOpen={open} />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useText } from '@banko/browser/words.tsx'
-import { Kbd, Modal, Table } from '@mantine/core'
+import { Kbd, Table } from '@mantine/core'
+import { Dialog } from '../kit/dialog.tsx'
 import { useSelf } from '../kit/self.tsx'
 import { roomsOf } from '../rooms.ts'
 
@@ -18,7 +19,7 @@ export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
     ...roomsOf(self).map(({ letter, name }) => ({ keys: ['G', letter.toUpperCase()], says: t(name) })),
   ]
   return (
-    <Modal opened onClose={onClose} title={t('desk.keys.title')} closeButtonProps={{ 'aria-label': t('desk.close') }}>
+    <Dialog onClose={onClose} title={t('desk.keys.title')}>
       <Table verticalSpacing={6}>
         <Table.Tbody>
           {lines.map(({ keys, says }) => (
@@ -35,6 +36,6 @@ export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Modal>
+    </Dialog>
   )
 }

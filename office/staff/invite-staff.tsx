@@ -1,9 +1,10 @@
 import { copyText } from '@banko/browser/copy-text.ts'
 import { useText } from '@banko/browser/words.tsx'
-import { Button, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useAct } from '../kit/act.tsx'
 import { Confirm } from '../kit/confirm.tsx'
+import { Dialog } from '../kit/dialog.tsx'
 import { useNotices } from '../kit/notices.tsx'
 import { RolesChoice } from './roles-choice.tsx'
 import type { Role } from './use-roles.ts'
@@ -70,13 +71,7 @@ function FirstPassword({ invited: { name, password, approvalId }, onClose }: Fir
     if (await copyText(password)) tell('done', t('desk.staff.copied'))
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`${t('desk.staff.first')}: ${name}`}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('desk.close') }}
-    >
+    <Dialog onClose={onClose} title={`${t('desk.staff.first')}: ${name}`} closeOnClickOutside={false}>
       <Stack gap="sm">
         <Text size="sm">{t('desk.staff.firstDetail')}</Text>
         <Code block dir="ltr" fz="md">
@@ -90,6 +85,6 @@ function FirstPassword({ invited: { name, password, approvalId }, onClose }: Fir
           <Button onClick={onClose}>{t('desk.close')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -16,7 +16,7 @@ test('a visitor registers, is welcomed, and comes in again by what they chose', 
   await expect(site.balanceText()).toContainText('0,00')
   await page.getByRole('link', { name: site.say('registration.goOn') }).click()
   await expect(page).toHaveURL(/\/tr\/?$/)
-  await page.context().clearCookies()
+  await site.signOut()
   await site.open('/sign-in')
   await page.getByLabel(site.say('account.userName')).fill(typed.userName)
   await page.getByLabel(site.say('account.password'), { exact: true }).fill(typed.password)

@@ -8,6 +8,7 @@ import {
   setProviderState,
 } from '@banko/server/gaming/index.ts'
 import type { House } from '@banko/server/house.ts'
+import { setSite } from '@banko/server/operators/index.ts'
 import { findPlayerByName } from '@banko/server/people/index.ts'
 import type { PlayerCaller } from '@banko/server/platform/caller.ts'
 import { forOperator } from '@banko/server/platform/database/row-scope.ts'
@@ -51,11 +52,28 @@ export async function playGames(house: House, time: VirtualTime): Promise<void> 
   await ask('rollback', { ...ofRound, transactionId: 'r', of: 'b', amount: '1' })
   await ask('win', { ...ofRound, transactionId: 'w', betId: 'b', amount: '30' })
   await ask('adjust', { ...ofRound, transactionId: 'a', of: 'b', amount: '-1' })
+  const leaveWinners = await showWinners(house, siteId)
   await ask('endRound', { ...ofRound, transactionId: 'e' })
+  await leaveWinners()
   await ask('round', ofRound)
   await playInGcp(house)
   await playOwn(house, time)
   await ask('promo', { player: session.player, currency, transactionId: 'p', campaign: 'c', amount: '1' })
+}
+
+/** The site tells who won much, until it is left. */
+async function showWinners(
+  { platform: { db, clock }, operators }: House,
+  siteId: number,
+): Promise<() => Promise<void>> {
+  const { domain, settings } = operators.siteOf(siteId)
+  const set = async (rulebook: typeof settings.rulebook) => {
+    const change = { operatorId, domain, changes: { settings: { rulebook } }, by: byTest, at: clock.now() }
+    await forOperator(operatorId, () => db.transaction().execute((tx) => setSite(tx, change)))
+    await operators.refresh()
+  }
+  await set({ ...settings.rulebook, licence: 'gb', winners: true })
+  return () => set(settings.rulebook)
 }
 
 /** A provider of others, whose form leaves out what the house looks up. */
