@@ -47,7 +47,7 @@ import { registration } from './calls/registration.ts'
 import { roles } from './calls/roles.ts'
 import { settings } from './calls/settings.ts'
 import { staff } from './calls/staff.ts'
-import { crash, tables } from './calls/tables.ts'
+import { crash, tables, tvKeno } from './calls/tables.ts'
 import { terminals } from './calls/terminals.ts'
 import { terms } from './calls/terms.ts'
 import { trading } from './calls/trading.ts'
@@ -105,6 +105,7 @@ export const contract = {
   mines,
   tables,
   crash,
+  tvKeno,
   jackpots,
   deskPromotions,
   deskSegments,

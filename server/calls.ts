@@ -8,7 +8,7 @@ import { deskContentCalls } from './content/desk-calls.ts'
 import { couponsCalls } from './coupons/calls.ts'
 import { deskPersonCalls } from './desk/calls.ts'
 import { deskTodayCalls } from './desk/today/calls.ts'
-import { crashCalls, fairCalls, gamesCalls, minesCalls, tablesCalls } from './gaming/calls.ts'
+import { crashCalls, fairCalls, gamesCalls, minesCalls, tablesCalls, tvKenoCalls } from './gaming/calls.ts'
 import { deskGamesCalls, deskRoundsCalls } from './gaming/desk/calls.ts'
 import type { House } from './house.ts'
 import { deskJackpotsCalls, jackpotsCalls } from './jackpots/calls.ts'
@@ -102,6 +102,7 @@ export const callsOf = (house: House): Handlers<Contract> => ({
   mines: minesCalls(house),
   tables: tablesCalls(house),
   crash: crashCalls(house),
+  tvKeno: tvKenoCalls(house),
   jackpots: jackpotsCalls(house),
   deskPromotions: deskPromotionsCalls(house),
   deskSegments: deskSegmentsCalls(house),

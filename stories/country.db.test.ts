@@ -128,5 +128,6 @@ test('every call that begins a session, makes a player or spends is refused ther
     'registration.form',
     'registration.register',
     'tables.bet',
+    'tvKeno.bet',
   ])
 })

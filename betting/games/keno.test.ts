@@ -3,7 +3,7 @@ import { chiSquared, chiSquaredMax } from '../testing/chi-squared.ts'
 import { runs } from '../testing/runs.ts'
 import { seededStream } from '../testing/seeded-stream.ts'
 import { drawKeno, keno, kenoTable, kenoWays, readKenoNumbers } from './keno.ts'
-import { readTvKenoNumbers, tvKeno, tvKenoPicks, tvKenoTable, tvKenoWays } from './tv-keno.ts'
+import { drawTvKeno, readTvKenoNumbers, tvKeno, tvKenoPicks, tvKenoTable, tvKenoWays } from './tv-keno.ts'
 import { variants } from './variant.ts'
 import { waysToTake } from './ways.ts'
 
@@ -111,5 +111,15 @@ describe('TV keno', () => {
     const choices = { numbers: [1, 2, 3, 4] }
     const played = tvKeno.play(seededStream('tv-keno@1'), { stake: 100, variant: 97, choices })
     expect(played).toMatchObject({ drawn: { hits: 2 }, parts: [{ stake: 100, multiplier: 15_000 }] })
+  })
+
+  test('a round in which nobody has a ticket is drawn all the same; a stake on no numbers is none', () => {
+    const drawnFor = (stake: number, numbers: readonly number[]) =>
+      tvKeno.play(seededStream('tv-keno@1'), { stake, variant: 97, choices: { numbers } })
+    const nobodys = drawnFor(0, [])
+    expect(nobodys).toEqual({ drawn: { numbers: drawTvKeno(seededStream('tv-keno@1')), hits: 0 }, parts: [] })
+    expect(drawnFor(100, [1, 2, 3, 4])?.drawn).toEqual({ ...nobodys?.drawn, hits: 2 })
+    expect(drawnFor(0, [1, 2, 3, 4])?.parts).toEqual([{ stake: 0, multiplier: 15_000 }])
+    expect(drawnFor(0, [1, 2, 3])).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
 import { itemAt } from '../lists/item-at.ts'
+import type { Amount } from '../numbers/money.ts'
 import { readDifferent, readKeys } from './choices.ts'
 import { type Draws, pick } from './fair-stream.ts'
 import type { HouseGame } from './house-game.ts'
@@ -24,6 +25,12 @@ export function readTvKenoNumbers(value: unknown): readonly number[] | undefined
   return numbers && tables.has(numbers.length) ? numbers : undefined
 }
 
+/** A ticket; none where nothing is staked: a round is drawn though nobody has one in it. */
+function readTicket(choices: unknown, stake: Amount): readonly number[] | undefined {
+  const none = readDifferent(readKeys(choices)?.numbers, { from: 1, to: tvKenoNumbers, most: 0 })
+  return stake === 0 && none ? none : readTvKenoNumbers(choices)
+}
+
 /** Twenty numbers from 1 to 80, as they were drawn. */
 export function drawTvKeno(draws: Draws): number[] {
   return pick(draws, tvKenoNumbers, tvKenoDrawn).map((index) => index + 1)
@@ -45,13 +52,11 @@ export const tvKeno: HouseGame = {
   kind: 'shared',
   variants: [97],
   play(draws, { stake, choices }) {
-    const numbers = readTvKenoNumbers(choices)
+    const numbers = readTicket(choices, stake)
     if (!numbers) return undefined
     const drawn = drawTvKeno(draws)
     const hits = numbers.filter((number) => drawn.includes(number)).length
-    return {
-      drawn: { numbers: drawn, hits },
-      parts: [{ stake, multiplier: itemAt(tvKenoTable(numbers.length), hits) }],
-    }
+    const parts = numbers.length === 0 ? [] : [{ stake, multiplier: itemAt(tvKenoTable(numbers.length), hits) }]
+    return { drawn: { numbers: drawn, hits }, parts }
   },
 }

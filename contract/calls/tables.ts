@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { playerCall } from '../call.ts'
 import { crashBetShape, growthShape } from '../games/crash-bounds.ts'
-import { crashRoundShape, rouletteRoundShape, roundKeyShape } from '../games/house-rounds.ts'
+import { crashRoundShape, rouletteRoundShape, roundKeyShape, tvKenoRoundShape } from '../games/house-rounds.ts'
 import { tableBetsShape } from '../games/roulette-bounds.ts'
+import { tvKenoBetShape } from '../games/tv-keno-bounds.ts'
 import { amountShape, numberedId } from '../shapes.ts'
 import { betRefuses, played, steps } from './games.ts'
 
@@ -91,6 +92,38 @@ export const crash = {
         ...mine,
         /** Once it is over for a player who had something in it. */
         round: crashRoundShape.exactOptional(),
+      }),
+    ),
+}
+
+/** Where a player stands in a round of TV keno. */
+const tvKenoStandShape = z.object({
+  roundId: numberedId,
+  stake: amountShape,
+  /** Of their ticket; none before they have one. */
+  numbers: z.array(z.int()),
+  /** Tickets that they may still have in it. */
+  betsLeft: z.int().min(0),
+})
+export type TvKenoStand = z.infer<typeof tvKenoStandShape>
+
+/** A round every three minutes, on the minute. */
+export const tvKeno = {
+  bet: playerCall('/tvKeno/bet', {
+    summary: 'Take a ticket of TV keno until its round closes; sent again under its name it is the same ticket',
+    country: 'plays',
+    rate: played,
+    refuses: ['gameBetsClosed', 'gameBetsFull', ...betRefuses],
+  })
+    .input(z.strictObject({ ...placing, bet: tvKenoBetShape }))
+    .output(tvKenoStandShape.extend({ balance: amountShape })),
+  mine: playerCall('/tvKeno/mine', { summary: 'My ticket in a round of TV keno, and what came of it', rate: played })
+    .input(z.strictObject({ roundId: numberedId }))
+    .output(
+      tvKenoStandShape.extend({
+        ...mine,
+        /** Once it is over for a player who had a ticket in it. */
+        round: tvKenoRoundShape.exactOptional(),
       }),
     ),
 }

@@ -6,7 +6,7 @@ export const gameFeatures = ['instant', 'numbers', 'table', 'freeSpins'] as cons
 export type GameFeature = (typeof gameFeatures)[number]
 
 /** Games of the house, by the names that calls and addresses have for them. */
-export const houseGameNames = ['dice', 'plinko', 'keno', 'slot-ten', 'mines', 'roulette', 'crash'] as const
+export const houseGameNames = ['dice', 'plinko', 'keno', 'slot-ten', 'mines', 'roulette', 'crash', 'tv-keno'] as const
 
 /** The lowest numbers win, or the highest. */
 export const diceSides = ['under', 'over'] as const

@@ -4,11 +4,13 @@ import { kenoNumbers, kenoPicksMax } from '@banko/betting/games/keno.ts'
 import { minesFields, minesMax } from '@banko/betting/games/mines.ts'
 import { plinkoRisks, plinkoRows } from '@banko/betting/games/plinko.ts'
 import { pockets } from '@banko/betting/games/roulette-bets.ts'
+import { tvKenoNumbers } from '@banko/betting/games/tv-keno.ts'
 import * as z from 'zod'
 import { amountShape, timeShape } from '../shapes.ts'
 import { diceSides } from './choices.ts'
 import { growthShape } from './crash-bounds.ts'
 import { tableBetsShape } from './roulette-bounds.ts'
+import { tvKenoNumbersShape } from './tv-keno-bounds.ts'
 
 /** The browser's own name of a round, kept before it is sent. */
 export const roundKeyShape = z.uuid()
@@ -112,6 +114,12 @@ const played = {
     }),
     drawn: z.object({ bust: bustShape }),
   },
+  tvKeno: {
+    game: z.literal('tv-keno'),
+    choices: z.object({ numbers: tvKenoNumbersShape }),
+    /** As they were drawn. */
+    drawn: z.object({ numbers: z.array(z.int().min(1).max(tvKenoNumbers)), hits: count }),
+  },
 }
 
 const told = {
@@ -130,6 +138,7 @@ export const minesRoundShape = z.object({ ...told, ...played.mines })
 /** A round of a table as who had bets in it sees it. */
 export const rouletteRoundShape = z.object({ ...told, ...played.roulette })
 export const crashRoundShape = z.object({ ...told, ...played.crash })
+export const tvKenoRoundShape = z.object({ ...told, ...played.tvKeno })
 
 /** A round of mines that is not over. */
 export const openMinesShape = z.object({
@@ -158,6 +167,7 @@ export const houseRoundShape = z.discriminatedUnion('game', [
   minesRoundShape,
   rouletteRoundShape,
   crashRoundShape,
+  tvKenoRoundShape,
 ])
 export type HouseRound = z.infer<typeof houseRoundShape>
 export type HouseGameName = HouseRound['game']
@@ -179,5 +189,6 @@ export function checkedRoundShape<Own extends z.core.$ZodShape, Shared extends z
     z.object({ ...own, ...played.mines }),
     z.object({ ...shared, ...played.roulette }),
     z.object({ ...shared, ...played.crash }),
+    z.object({ ...shared, ...played.tvKeno }),
   ])
 }

@@ -48,6 +48,12 @@ const described: Readonly<Record<DeclaredTopic['name'], Described>> = {
     snapshot: 'CrashBody',
     change: 'CrashBody',
   },
+  'tv-keno': {
+    says: 'The operator’s rounds of TV keno where the site has games: the phase with the times, and the numbers once they are drawn; nothing of players',
+    addresses: ['tv-keno'],
+    snapshot: 'TvKenoBody',
+    change: 'TvKenoBody',
+  },
   lobby: {
     says: 'When the operator’s games were set otherwise, where the site has games: whoever shows them asks for them again',
     addresses: ['lobby'],

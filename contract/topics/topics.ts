@@ -9,6 +9,7 @@ import { matchTopic } from './match.ts'
 import { rouletteTopic } from './roulette.ts'
 import type { AnyTopic } from './topic.ts'
 import { transfersTopic } from './transfers.ts'
+import { tvKenoTopic } from './tv-keno.ts'
 import { winnersTopic } from './winners.ts'
 
 /** Every family of topics that there is. */
@@ -22,6 +23,7 @@ export const topics = [
   jackpotsTopic,
   rouletteTopic,
   crashTopic,
+  tvKenoTopic,
   lobbyTopic,
   winnersTopic,
 ] as const

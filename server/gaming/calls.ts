@@ -1,5 +1,5 @@
 import { ok } from '@banko/contract/answer.ts'
-import { crashRoundShape, rouletteRoundShape } from '@banko/contract/games/house-rounds.ts'
+import { crashRoundShape, rouletteRoundShape, tvKenoRoundShape } from '@banko/contract/games/house-rounds.ts'
 import type { Contract } from '@banko/contract/index.ts'
 import type { People } from '../people/index.ts'
 import type { Handlers } from '../platform/http/http.ts'
@@ -64,5 +64,14 @@ export const crashCalls = ({ gaming: { crash }, people }: Needs): Handlers<Contr
     const { round, ...mine } = await crash.mine(caller, roundId)
     const { currency } = await people.factsOf(caller)
     return ok({ currency, ...mine, ...(round && { round: crashRoundShape.parse(round) }) })
+  },
+})
+
+export const tvKenoCalls = ({ gaming: { tvKeno }, people }: Needs): Handlers<Contract['tvKeno']> => ({
+  bet: async (caller, asked) => tvKeno.bet(caller, asked),
+  async mine(caller, { roundId }) {
+    const { round, ...mine } = await tvKeno.mine(caller, roundId)
+    const { currency } = await people.factsOf(caller)
+    return ok({ currency, ...mine, ...(round && { round: tvKenoRoundShape.parse(round) }) })
   },
 })

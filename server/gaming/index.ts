@@ -2,6 +2,7 @@ import type { BetAmounts } from '@banko/betting/games/bet-amounts.ts'
 import { type Answer, ok } from '@banko/contract/answer.ts'
 import type { CrashBet } from '@banko/contract/games/crash-bounds.ts'
 import type { HouseGameName } from '@banko/contract/games/house-rounds.ts'
+import type { TvKenoBet } from '@banko/contract/games/tv-keno-bounds.ts'
 import type { PlayerCaller, PlayerOf } from '../platform/caller.ts'
 import { forEveryOperator, forOperator } from '../platform/database/row-scope.ts'
 import { readHouse } from '../platform/database/store-house.ts'
@@ -51,6 +52,7 @@ import type { TableAsked } from './tables/table-calls.ts'
 import type { TableGame } from './tables/table-games.ts'
 import type { TableHouse } from './tables/table-house.ts'
 import { type OutAsked, takeOut } from './tables/take-out.ts'
+import { tvKenoTable } from './tables/tv-keno-table.ts'
 import { countGames } from './tally/count-games.ts'
 import { openWalletDoor } from './wallet/wallet-door.ts'
 import { noteWins } from './winners/note-wins.ts'
@@ -216,6 +218,10 @@ function atTables(house: TableHouse, { dealers, inTurn, playingOf }: AtTables) {
         return answer
       },
       mine: (of: PlayerOf, roundId: number) => readMine(platform, of, { game: crashTable, roundId }),
+    },
+    tvKeno: {
+      bet: (caller: PlayerCaller, asked: TableAsked<TvKenoBet>) => bet(caller, tvKenoTable, asked),
+      mine: (of: PlayerOf, roundId: number) => readMine(platform, of, { game: tvKenoTable, roundId }),
     },
   }
 }

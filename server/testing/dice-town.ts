@@ -48,7 +48,7 @@ export async function openDiceTown(options: TestHouseOptions = {}): Promise<Dice
     await db.transaction().execute((tx) => setSite(tx, change))
     await operators.refresh()
   }
-  const setSlots = (slots: boolean) => set({ products: { sport: true, live: true, slots } })
+  const setSlots = (slots: boolean) => set({ products: { sport: true, live: true, slots, tvGames: slots } })
   await gaming.seedDemo(['test.example'])
   await setSlots(true)
   const { tiles } = await gaming.lobby({ operatorId, siteId, offset: 0 })

@@ -2,6 +2,7 @@ import { bustAt } from '@banko/betting/games/crash.ts'
 import { FairStream } from '@banko/betting/games/fair-stream.ts'
 import { spinWheel } from '@banko/betting/games/roulette.ts'
 import { sharedLabel } from '@banko/betting/games/stream-label.ts'
+import { drawTvKeno } from '@banko/betting/games/tv-keno.ts'
 import { openChainSeal } from '../gaming/tables/chain-seal.ts'
 import { seedAt } from '../gaming/tables/seed-marks.ts'
 import { readSealed } from '../gaming/tables/store-chains.ts'
@@ -22,6 +23,11 @@ export async function nextPocket(knowing: Knowing, operatorId: number): Promise<
 /** The same of crash: what it busts at, in hundredths. */
 export async function nextBust(knowing: Knowing, operatorId: number): Promise<number> {
   return bustAt(97, (await nextStream(knowing, { operatorId, config: 'crash@1' })).bits52())
+}
+
+/** The same of TV keno: the numbers, in their order. */
+export async function nextNumbers(knowing: Knowing, operatorId: number): Promise<readonly number[]> {
+  return drawTvKeno(await nextStream(knowing, { operatorId, config: 'tv-keno@1' }))
 }
 
 interface Of {

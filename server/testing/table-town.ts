@@ -1,7 +1,8 @@
 import type { CrashBet } from '@banko/contract/games/crash-bounds.ts'
+import type { TvKenoBet } from '@banko/contract/games/tv-keno-bounds.ts'
 import type { Gaming } from '../gaming/index.ts'
 import { type Dicer, type DiceTown, openDiceTown } from './dice-town.ts'
-import { nextBust, nextPocket } from './next-drawn.ts'
+import { nextBust, nextNumbers, nextPocket } from './next-drawn.ts'
 import type { TestHouseOptions } from './test-house.ts'
 import { openWatchedTable, type WatchedGame, type WatchedTable } from './watched-table.ts'
 
@@ -63,6 +64,27 @@ export async function openCrashTown(options: TestHouseOptions = {}): Promise<Cra
       }),
     cashOut: ({ caller }, asked = {}) =>
       gaming.crash.cashOut(caller, { roundId: round().roundId, stepKey: platform.ids.uuid(), ...asked }),
+  }
+}
+
+/** Of TV keno. */
+export interface TvKenoTown extends WatchedTown<'tv-keno'> {
+  /** What is drawn in the round. */
+  numbers(): Promise<readonly number[]>
+  bet(dicer: Dicer, bet: TvKenoBet, change?: object): ReturnType<Gaming['tvKeno']['bet']>
+}
+
+export async function openTvKenoTown(options: TestHouseOptions = {}): Promise<TvKenoTown> {
+  const town = await openWatchedTown('tv-keno', options)
+  const { platform, operatorId, gaming, round } = town
+  return {
+    ...town,
+    numbers: () => nextNumbers(town, operatorId),
+    bet: ({ caller, sessionToken }, bet, change = {}) =>
+      gaming.tvKeno.bet(caller, {
+        ...{ sessionToken, betKey: platform.ids.uuid(), roundId: round().roundId, bet },
+        ...change,
+      }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CrashBody } from '@banko/contract/topics/crash.ts'
 import type { RouletteBody } from '@banko/contract/topics/roulette.ts'
+import type { TvKenoBody } from '@banko/contract/topics/tv-keno.ts'
 import type { VirtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { type Gaming, openGaming } from '../gaming/index.ts'
 import type { House } from '../house.ts'
@@ -11,6 +12,7 @@ import { quietPush } from '../platform/push/quiet-push.ts'
 export interface TableBodies {
   readonly roulette: RouletteBody
   readonly crash: CrashBody
+  readonly 'tv-keno': TvKenoBody
 }
 export type WatchedGame = keyof TableBodies
 type RoundTold<Game extends WatchedGame> = NonNullable<TableBodies[Game]['round']>

@@ -62,6 +62,9 @@ function Checked({ roundKey }: { readonly roundKey: string }) {
         {record.game === 'roulette' && (
           <Part name={t('roulette.title')} text={pocketText(t, format, record.drawn.pocket)} />
         )}
+        {record.game === 'tv-keno' && (
+          <Part name={t('tv-keno.last')} text={record.drawn.numbers.map((number) => format.count(number)).join(' ')} />
+        )}
         {record.game === 'crash' && <Part name={t('crash.title')} text={growthText(format, record.drawn.bust)} />}
       </dl>
       <p role="status" className={`text-15 font-strong ${right === false ? 'text-down' : 'text-won'}`}>

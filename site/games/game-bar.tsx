@@ -80,9 +80,9 @@ function Figure({ name, hidden, children }: FigureProps) {
 }
 
 /** Games with rules beyond what holds of all of them. */
-const ruled = ['mines', 'roulette', 'crash'] as const
+const ruled = ['mines', 'roulette', 'crash', 'tv-keno'] as const
 /** Those that have a pace of their own. */
-const tables: ReadonlySet<string> = new Set(['roulette', 'crash'])
+const tables: ReadonlySet<string> = new Set(['roulette', 'crash', 'tv-keno'])
 
 interface RulesProps {
   readonly opened: Opened

@@ -27,6 +27,10 @@ const drawings = {
     lines: 'M14 12v70h70M14 82C44 80 62 62 70 26M62 32l8-8 6 10',
     dots: 'M30 66h.1M46 50h.1M30 40h.1',
   },
+  'tv-keno': {
+    lines: 'M12 26h72v52H12zM34 10l14 16 14-16M30 44a9 9 0 1 0 .1 0M66 44a9 9 0 1 0 .1 0M48 88V78M34 88h28',
+    dots: 'M30 53h.1M66 53h.1M48 53h.1',
+  },
   'slot-ten': {
     lines: 'M14 20h68v56H14zM37 20v56M59 20v56M8 48h80',
     dots: 'M26 48h.1M48 48h.1M70 48h.1M26 32h.1M48 64h.1M70 32h.1',

@@ -27,6 +27,7 @@ const tables: Readonly<Record<HouseGameName, ComponentType>> = {
   keno: onlySignedIn(lazyPart(async () => (await import('./keno/keno-page.tsx')).KenoPage, places)),
   mines: onlySignedIn(lazyPart(async () => (await import('./mines/mines-page.tsx')).MinesPage, places)),
   roulette: onlySignedIn(lazyPart(async () => (await import('./roulette/roulette-page.tsx')).RoulettePage, places)),
+  'tv-keno': onlySignedIn(lazyPart(async () => (await import('./tv-keno/tv-keno-page.tsx')).TvKenoPage, places)),
   'slot-ten': onlySignedIn(lazyPart(async () => (await import('./slot-ten/slot-page.tsx')).SlotPage, places)),
 }
 

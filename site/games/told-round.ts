@@ -18,6 +18,7 @@ export function toldRound(t: Say, format: Format, round: HouseRound): string {
     case 'dice':
       return t('dice.rolled', { roll: format.count(round.drawn.roll) })
     case 'keno':
+    case 'tv-keno':
       return t('keno.hits', { count: round.drawn.hits })
     case 'mines': {
       if (round.drawn.hit) return t('mines.hit')

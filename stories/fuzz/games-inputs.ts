@@ -24,6 +24,11 @@ export function gamesInputs(): Readonly<Record<string, () => object>> {
     }),
     'crash.cashOut': () => ({ roundId: 1_000_000, stepKey: roundKey, stake: 50 }),
     'crash.mine': () => ({ roundId: 1_000_000 }),
+    'tvKeno.bet': () => ({
+      ...{ sessionToken: 'x', betKey: roundKey, roundId: 1_000_000 },
+      bet: { stake: 100, numbers: [7, 23, 41, 80] },
+    }),
+    'tvKeno.mine': () => ({ roundId: 1_000_000 }),
     'fair.seeds': () => ({}),
     'fair.rotate': () => ({ clientSeed: 'mine' }),
     'fair.round': () => ({ roundKey }),

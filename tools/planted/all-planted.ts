@@ -8,6 +8,7 @@ import { gameFaults } from './game-faults.ts'
 import { houseRoundFaults } from './house-round-faults.ts'
 import type { PlantedFault } from './planted-fault.ts'
 import { slotFaults } from './slot-faults.ts'
+import { tableFaults } from './table-faults.ts'
 import { walletFaults } from './wallet-faults.ts'
 import { whoFaults } from './who-faults.ts'
 import { withdrawalFaults } from './withdrawal-faults.ts'
@@ -30,6 +31,7 @@ export const plantedGroups: readonly PlantedGroup[] = [
   { about: 'Whom offers are for', faults: whoFaults },
   { about: 'Games of the house', faults: gameFaults },
   { about: 'Rounds of the house', faults: houseRoundFaults },
+  { about: 'Tables of the house', faults: tableFaults },
   { about: 'The game wallet', faults: walletFaults },
 ]
 

@@ -23,8 +23,8 @@ export async function addHouseProvider(tx: Transaction, operatorId: number, how:
   const known = (await readGames(tx, operatorId)).filter((game) => game.provider_id === id).map(({ ref }) => ref)
   const missing = Object.entries(offeredGames).filter(([ref]) => !known.includes(ref))
   if (missing.length === 0) return undefined
-  for (const [ref, { title }] of missing)
-    await writeGame(tx, operatorId, { provider_id: id, ref, product: 'slots', title, state: 'on' }, how.at)
+  for (const [ref, { title, product }] of missing)
+    await writeGame(tx, operatorId, { provider_id: id, ref, product, title, state: 'on' }, how.at)
   const entry = { ...how.by, operatorId, did: 'gameProvider.add', subject: `game provider ${id}` }
   await writeAudit(tx, { ...entry, after: { name: houseName, games: missing.map(([ref]) => ref) } }, how.at)
   return id

@@ -60,12 +60,14 @@ export interface Run {
  */
 export interface TableGame<Bet = unknown, Stand extends object = object> {
   /** What calls and addresses call it. */
-  readonly name: 'roulette' | 'crash'
+  readonly name: 'roulette' | 'crash' | 'tv-keno'
   readonly rules: HouseGame
   readonly betsMs: number
   /** From the last bet to the draw. */
   readonly closedMs: number
   readonly shownMs: number
+  /** Where rounds are played by the clock: each begins at a multiple of it since 1970. Absent: when the one before is over. */
+  readonly everyMs?: number
   /** So long after the draw players are paid: what was heard before it is done by then. */
   readonly settlesAfterMs: number
   /** Times that a player may bet in a round. */
@@ -88,13 +90,23 @@ export interface TableGame<Bet = unknown, Stand extends object = object> {
   bodyOf(stand: SeenStand): unknown
 }
 
-type Timed = Pick<TableGame, 'betsMs' | 'closedMs' | 'shownMs' | 'run'>
+type Timed = Pick<TableGame, 'betsMs' | 'closedMs' | 'shownMs' | 'everyMs' | 'run'>
+
+/** Of one by the clock nobody begins a round that takes bets for less, milliseconds: it is the next one then. */
+const leastBetsMs = 10_000
 
 /** When a round that begins now is played. Of one that runs, nothing is said of how long it will. */
-export function timesOf({ betsMs, closedMs, shownMs, run }: Timed, openedAt: number) {
-  const closesAt = openedAt + betsMs
+export function timesOf(game: Timed, openedAt: number) {
+  const { betsMs, closedMs, shownMs, run } = game
+  const closesAt = beginOf(game, openedAt) + betsMs
   const drawsAt = closesAt + closedMs
   return { openedAt, closesAt, drawsAt, endsAt: drawsAt + (run?.msMax ?? 0) + shownMs }
+}
+
+function beginOf({ everyMs, betsMs }: Timed, openedAt: number): number {
+  if (everyMs === undefined) return openedAt
+  const begin = openedAt - (openedAt % everyMs)
+  return openedAt > begin + betsMs - leastBetsMs ? begin + everyMs : begin
 }
 
 /** What nobody has in a round is the same in all of them. */

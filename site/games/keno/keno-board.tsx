@@ -1,10 +1,6 @@
 import '../games.css'
-import { kenoNumbers, kenoPicksMax } from '@banko/betting/games/keno.ts'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useText } from '@banko/browser/words.tsx'
-
-/** From one number that was drawn to the next one, milliseconds. */
-export const numberMs = 120
 
 interface KenoBoardProps {
   readonly chosen: readonly number[]
@@ -12,28 +8,36 @@ interface KenoBoardProps {
   readonly drawn: readonly number[]
   /** Whether what was drawn has been shown, so that it may be told. */
   readonly isShown: boolean
+  /** So many numbers there are, and so many of them may be chosen. */
+  readonly size: number
+  readonly picksMax: number
+  /** From one number that was drawn to the next one, and how long ago the first one was, milliseconds. */
+  readonly numberMs: number
+  readonly agoMs?: number
+  /** What is chosen stays as it is. */
+  readonly isLocked?: boolean
   onChange(chosen: readonly number[]): void
 }
 
-const numbers = Array.from({ length: kenoNumbers }, (_, index) => index + 1)
-
-/** Forty numbers: those that are chosen, and those that were drawn, one after the other. */
-export function KenoBoard({ chosen, drawn, isShown, onChange }: KenoBoardProps) {
+/** The numbers of a game: those that are chosen, and those that were drawn, one after the other. */
+export function KenoBoard({ chosen, drawn, isShown, size, picksMax, numberMs, agoMs = 0, ...board }: KenoBoardProps) {
+  const { isLocked = false, onChange } = board
   const t = useText()
   const toggle = (number: number) => {
+    if (isLocked) return
     if (chosen.includes(number)) onChange(chosen.filter((one) => one !== number))
-    else if (chosen.length < kenoPicksMax) onChange([...chosen, number].sort((a, b) => a - b))
+    else if (chosen.length < picksMax) onChange([...chosen, number].sort((a, b) => a - b))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame of its own
     <div role="group" aria-label={t('keno.numbers')} className="grid grid-cols-8 gap-1.5">
-      {numbers.map((number) => (
+      {Array.from({ length: size }, (_, index) => index + 1).map((number) => (
         <KenoNumber
           key={number}
           number={number}
           isChosen={chosen.includes(number)}
-          isFull={chosen.length === kenoPicksMax}
-          order={drawn.indexOf(number)}
+          isOff={isLocked || (chosen.length >= picksMax && !chosen.includes(number))}
+          delayMs={drawn.includes(number) ? drawn.indexOf(number) * numberMs - agoMs : undefined}
           isShown={isShown}
           onToggle={() => toggle(number)}
         />
@@ -45,17 +49,17 @@ export function KenoBoard({ chosen, drawn, isShown, onChange }: KenoBoardProps) 
 interface KenoNumberProps {
   readonly number: number
   readonly isChosen: boolean
-  readonly isFull: boolean
-  /** Among those that were drawn; -1 where it was not. */
-  readonly order: number
+  readonly isOff: boolean
+  /** When it is shown that it was drawn; absent where it was not. */
+  readonly delayMs: number | undefined
   readonly isShown: boolean
   onToggle(): void
 }
 
-function KenoNumber({ number, isChosen, isFull, order, isShown, onToggle }: KenoNumberProps) {
+function KenoNumber({ number, isChosen, isOff, delayMs, isShown, onToggle }: KenoNumberProps) {
   const t = useText()
   const format = useFormat()
-  const isDrawn = order >= 0
+  const isDrawn = delayMs !== undefined
   const text = format.count(number)
   const name = isDrawn && isShown ? t(isChosen ? 'keno.numberHit' : 'keno.numberDrawn', { number: text }) : text
   return (
@@ -63,14 +67,14 @@ function KenoNumber({ number, isChosen, isFull, order, isShown, onToggle }: Keno
       type="button"
       aria-pressed={isChosen}
       aria-label={name}
-      aria-disabled={(isFull && !isChosen) || undefined}
+      aria-disabled={isOff || undefined}
       onClick={onToggle}
-      className="relative grid min-h-11 place-items-center rounded-control border border-line bg-raised text-15 tabular-nums aria-disabled:text-ink-faint aria-pressed:border-accent aria-pressed:font-strong aria-pressed:text-accent"
+      className="relative grid min-h-11 place-items-center rounded-control border border-line bg-raised text-15 tabular-nums aria-disabled:not-aria-pressed:text-ink-faint aria-pressed:border-accent aria-pressed:font-strong aria-pressed:text-accent"
     >
       {text}
       {isDrawn && (
         <i
-          style={{ animationDelay: `${order * numberMs}ms` }}
+          style={{ animationDelay: `${delayMs}ms` }}
           className={`keno-drawn absolute inset-0.5 rounded-[7px] border-2 ${isChosen ? 'border-won bg-[color-mix(in_oklab,var(--won)_22%,transparent)]' : 'border-ink-faint border-dashed'}`}
         />
       )}

@@ -1,4 +1,4 @@
-import { kenoDrawn, kenoPicksMax, kenoTable, readKenoNumbers } from '@banko/betting/games/keno.ts'
+import { kenoDrawn, kenoNumbers, kenoPicksMax, kenoTable, readKenoNumbers } from '@banko/betting/games/keno.ts'
 import { Button } from '@banko/browser/kit/button.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import { stakeMaxOf } from '@banko/contract/games/stake-bounds.ts'
@@ -12,9 +12,12 @@ import { useRevealing } from '../use-revealing.ts'
 import { useRound } from '../use-round.ts'
 import { useShown } from '../use-shown.ts'
 import { useStake } from '../use-stake.ts'
-import { KenoBoard, numberMs } from './keno-board.tsx'
+import { KenoBoard } from './keno-board.tsx'
 import { KenoPays } from './keno-pays.tsx'
 import { quickPick } from './quick-pick.ts'
+
+/** From one number that was drawn to the next one, milliseconds. */
+const numberMs = 120
 
 function readChoices(value: unknown) {
   const numbers = readKenoNumbers(value)
@@ -52,7 +55,15 @@ export function KenoTable({ opened, openAgain }: Table) {
         told={({ drawn }) => (isShown ? t('keno.hits', { count: drawn.hits }) : undefined)}
         onCheck={setChecked}
       >
-        <KenoBoard chosen={numbers} drawn={seen?.drawn.numbers ?? []} isShown={isShown} onChange={choose} />
+        <KenoBoard
+          chosen={numbers}
+          drawn={seen?.drawn.numbers ?? []}
+          isShown={isShown}
+          size={kenoNumbers}
+          picksMax={kenoPicksMax}
+          numberMs={numberMs}
+          onChange={choose}
+        />
         <KenoPays table={kenoTable(opened.variant, count)} hits={isShown ? seen?.drawn.hits : undefined} />
       </ResultBox>
       <PlayForm
@@ -66,7 +77,7 @@ export function KenoTable({ opened, openAgain }: Table) {
           <p className="flex-1 text-13 text-ink-soft">
             {t('keno.chosen', { count: numbers.length, max: kenoPicksMax })}
           </p>
-          <Button kind="quiet" onClick={() => choose(quickPick(numbers.length || kenoPicksMax))}>
+          <Button kind="quiet" onClick={() => choose(quickPick(numbers.length || kenoPicksMax, kenoNumbers))}>
             {t('keno.quick')}
           </Button>
           <Button kind="quiet" onClick={() => choose([])}>

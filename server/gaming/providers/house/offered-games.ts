@@ -8,7 +8,9 @@ import { plinko } from '@banko/betting/games/plinko.ts'
 import { roulette } from '@banko/betting/games/roulette.ts'
 import { slotGame } from '@banko/betting/games/slot/play-slot.ts'
 import { slotTen } from '@banko/betting/games/slot/slot-ten.ts'
+import { tvKeno } from '@banko/betting/games/tv-keno.ts'
 import type { Variant } from '@banko/betting/games/variant.ts'
+import type { GameProduct } from '@banko/betting/match/game-products.ts'
 import type { GameFeature } from '@banko/contract/games/choices.ts'
 import type { HouseGameName } from '@banko/contract/games/house-rounds.ts'
 import type { HouseOfGames } from './house-of-games.ts'
@@ -20,6 +22,8 @@ export interface OfferedGame {
   readonly title: string
   /** By which rounds are played from now on; those of before keep theirs. */
   readonly rules: HouseGame
+  /** The section of a site that has it. */
+  readonly product: GameProduct
   /** Which least time of the rulebook its rounds have. */
   readonly pace: 'slot' | 'game'
   /** Under which lobbies have it. */
@@ -31,13 +35,14 @@ export const offeredVariant: Variant = 97
 
 /** The games of the house, by the name that calls and addresses have for them. */
 export const offeredGames: Readonly<Record<HouseGameName, OfferedGame>> = {
-  crash: { title: 'Crash', rules: crash, pace: 'game', features: ['instant'] },
-  dice: { title: 'Dice', rules: dice, pace: 'game', features: ['instant'] },
-  keno: { title: 'Keno', rules: keno, pace: 'game', features: ['instant', 'numbers'] },
-  mines: { title: 'Mines', rules: mines, pace: 'game', features: ['instant'] },
-  plinko: { title: 'Plinko', rules: plinko, pace: 'game', features: ['instant'] },
-  roulette: { title: 'Roulette', rules: roulette, pace: 'game', features: ['table', 'numbers'] },
-  'slot-ten': { title: 'Ten Lines', rules: slotGame(slotTen), pace: 'slot', features: ['freeSpins'] },
+  crash: { title: 'Crash', rules: crash, product: 'slots', pace: 'game', features: ['instant'] },
+  dice: { title: 'Dice', rules: dice, product: 'slots', pace: 'game', features: ['instant'] },
+  keno: { title: 'Keno', rules: keno, product: 'slots', pace: 'game', features: ['instant', 'numbers'] },
+  mines: { title: 'Mines', rules: mines, product: 'slots', pace: 'game', features: ['instant'] },
+  plinko: { title: 'Plinko', rules: plinko, product: 'slots', pace: 'game', features: ['instant'] },
+  roulette: { title: 'Roulette', rules: roulette, product: 'slots', pace: 'game', features: ['table', 'numbers'] },
+  'slot-ten': { title: 'Ten Lines', rules: slotGame(slotTen), product: 'slots', pace: 'slot', features: ['freeSpins'] },
+  'tv-keno': { title: 'TV keno', rules: tvKeno, product: 'tvGames', pace: 'game', features: ['numbers'] },
 }
 
 /** Of a name that came from elsewhere; undefined where it is none. */

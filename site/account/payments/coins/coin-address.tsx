@@ -8,7 +8,7 @@ import type { NextStep } from '@banko/contract/calls/payments.ts'
 import { useState } from 'react'
 import { QrCode } from '../../../qr-code.tsx'
 import { Groups } from './groups.tsx'
-import { timeLeft } from './time-left.ts'
+import { minutesLeft } from '@banko/browser/minutes-left.ts'
 
 export interface CoinAddressProps {
   readonly step: Extract<NextStep, { kind: 'address' }>
@@ -88,7 +88,7 @@ function RateClock({ until }: { readonly until: number }) {
     )
   return (
     <p role="timer" className="text-15 tabular-nums">
-      {t('payments.coins.held', { time: timeLeft(until - now) })}
+      {t('payments.coins.held', { time: minutesLeft(until - now) })}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeLeft } from './time-left.ts'
+import { minutesLeft } from './minutes-left.ts'
 
 test.each([
   [900_000, '15:00'],
@@ -9,5 +9,5 @@ test.each([
   [0, '0:00'],
   [-5, '0:00'],
 ])('%i ms are %s', (milliseconds, text) => {
-  expect(timeLeft(milliseconds)).toBe(text)
+  expect(minutesLeft(milliseconds)).toBe(text)
 })
