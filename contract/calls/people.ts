@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { playerCall, visitorCall } from '../call.ts'
 import { printerWidths } from '../desk/terminal-choices.ts'
-import { amountShape, numberedId, priceShape, timeShape } from '../shapes.ts'
+import { amountShape, langShape, numberedId, priceShape, timeShape } from '../shapes.ts'
 import { productsShape } from '../sites/products-shape.ts'
 
 const limitSet = z.object({
@@ -167,6 +167,12 @@ export const people = {
   endOtherSessions: playerCall('/people/endOtherSessions', { summary: 'End every session of the player but this one' })
     .input(z.strictObject({}))
     .output(z.object({ ended: z.int().min(0) })),
+  setLanguage: playerCall('/people/setLanguage', {
+    summary: 'Have what is written to me in another language of the site',
+    refuses: ['notFound'],
+  })
+    .input(z.strictObject({ lang: langShape }))
+    .output(z.object({})),
   changePassword: playerCall('/people/changePassword', {
     summary: 'Take another password, and end every session of the player but this one',
     rate: { count: 20, seconds: 60 },

@@ -44,6 +44,8 @@ export const peopleCalls = ({ people }: { readonly people: People }): Handlers<C
   endSession: async (caller, { sessionId }) =>
     (await people.endSession(caller, sessionId)) ? ok({}) : refused({ code: 'notFound' }),
   endOtherSessions: async (caller) => ok({ ended: await people.endOtherSessions(caller) }),
+  setLanguage: async (caller, { lang }) =>
+    (await people.setLanguage(caller, lang)) ? ok({}) : refused({ code: 'notFound' }),
   changePassword: async (caller, input, { address, userAgent }) => {
     const outcome = await people.changePassword(caller, { ...input, address, userAgent })
     switch (outcome.kind) {

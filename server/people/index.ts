@@ -117,6 +117,8 @@ export interface People extends Protecting, SecondFactors {
   callerAmong(site: Site, token: string, address: string): Promise<Caller>
   /** What placement must know of a player; at most five seconds old. A number that none of the operator's has is a fault. */
   factsOf(of: PlayerOf): Promise<PlayerFacts>
+  /** False: their site has no such language. */
+  setLanguage(caller: PlayerCaller, lang: string): Promise<boolean>
   /** In which language they read. */
   langOf(of: PlayerOf): Promise<string>
   /** The site that they are of. */
@@ -200,6 +202,11 @@ export function openPeople({ platform, ledger, operators, messages }: Needs, opt
     callerOf: sessions.callerOf,
     callerAmong: sessions.callerAmong,
     factsOf: factsOfPlayer,
+    async setLanguage(caller, lang) {
+      if (!operators.siteOf(caller.siteId).languages.includes(lang)) return false
+      await saveLang(ofPeople.db, caller, lang)
+      return true
+    },
     langOf: async (of) => must(await readPlayer(db, of), 'a player').lang,
     siteOf: async (of, connection) => must(await readPlayer(connection, of), 'a player').site_id,
     isOf: async (operatorId, playerId) => (await readPlayer(db, { operatorId, playerId })) !== undefined,

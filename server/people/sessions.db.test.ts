@@ -271,6 +271,16 @@ test('me answers what sign-in answered', async () => {
   })
 })
 
+test('who reads another language of the site is written to in it; of one that it has not nothing changes', async () => {
+  const player = await playerOf(await signIn(3))
+  const before = await house.people.langOf(player)
+  expect(await house.people.setLanguage(player, 'xx')).toBe(false)
+  expect(await house.people.langOf(player)).toBe(before)
+  expect(await house.people.setLanguage(player, 'en')).toBe(true)
+  expect(await house.people.langOf(player)).toBe('en')
+  expect(await house.people.setLanguage(player, before)).toBe(true)
+})
+
 test('facts are those that placement decides by', async () => {
   const { playerId, operatorId, siteId } = await playerOf(await signIn(4))
   const facts = await house.people.factsOf({ operatorId, playerId })

@@ -175,6 +175,19 @@ export async function markBlocked(
     update player set blocked = ${blocked} where operator_id = ${operatorId} and id = ${playerId}`.execute(connection)
 }
 
+/** At a terminal many stand in turn: what one of them reads is nobody's. */
+export async function saveLang(
+  connection: Connection,
+  { operatorId, playerId }: PlayerOf,
+  lang: string,
+): Promise<void> {
+  await sql`
+    update player set lang = ${lang}
+    where operator_id = ${operatorId} and id = ${playerId} and lang <> ${lang} and kind <> 'terminal'`.execute(
+    connection,
+  )
+}
+
 /** Held until the transaction ends: two processes that start together seed one after the other. */
 export async function lockSeeding(connection: Connection): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.raw(lockKey('seeding'))})`.execute(connection)

@@ -6,9 +6,9 @@ import { deviceTimeZone, TimeZoneContext } from '@banko/browser/time-zone.ts'
 import { useProducts } from '@banko/browser/use-products.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import { type ReactNode, use, useId, useState } from 'react'
-import { useLanguageChoice } from '../language-choice.ts'
 import { PriceFormatChoice } from '../price-format-choice.tsx'
 import { ThemeChoice } from '../theme-choice.tsx'
+import { useLanguage } from '../use-language.ts'
 import { AccountHead } from './account-head.tsx'
 import { AccountRow } from './account-row.tsx'
 import { ChoiceRow } from './choice-row.tsx'
@@ -68,7 +68,7 @@ function Group({ title, children }: GroupProps) {
 function Languages() {
   const { t, lang } = useWords()
   const { languages } = useSettings()
-  const { choose } = useLanguageChoice()
+  const { choose } = useLanguage()
   const [failed, setFailed] = useState(false)
   const change = (code: string) => {
     setFailed(false)

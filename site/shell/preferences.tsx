@@ -6,9 +6,9 @@ import { useSession } from '@banko/browser/session.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { useWords } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
-import { useLanguageChoice } from '../language-choice.ts'
 import { PriceFormatChoice } from '../price-format-choice.tsx'
 import { ThemeChoice } from '../theme-choice.tsx'
+import { useLanguage } from '../use-language.ts'
 import { useSignOut } from '../use-sign-out.ts'
 
 /** More languages than these are a list of the device's. */
@@ -27,7 +27,7 @@ export function Preferences({ onChoose }: PreferencesProps) {
   const { t, lang } = useWords()
   const { languages } = useSettings()
   const { player } = useSession()
-  const language = useLanguageChoice()
+  const language = useLanguage()
   const signOut = useSignOut()
   const link = `${buttonClass('plain')} ${asItem}`
   return (

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { asPlayer } from './known-draws.ts'
 import { further } from './long-form.ts'
 import { newPassword, newPlayer, signInAs } from './new-player.ts'
 import { Site } from './site.ts'
@@ -245,6 +246,15 @@ test.describe('settings', () => {
       await expect(page).toHaveURL(/\/fa\/?$/)
     },
   )
+
+  test('who is signed in is written to in the language that they choose', further, async ({ site, page, told }) => {
+    const userName = await newPlayer(told, { lang: 'tr' })
+    await signInAs(page, told, userName)
+    await site.open('/account/settings')
+    await page.getByRole('list', { name: 'Dil' }).getByRole('button', { name: 'فارسی' }).click()
+    await expect(page).toHaveURL(/\/fa\/?$/)
+    await expect.poll(() => asPlayer(told, userName, (of) => told.house.people.langOf(of))).toBe('fa')
+  })
 
   test(
     'from right to left the settings stand on the other side, and an offset still reads forward',

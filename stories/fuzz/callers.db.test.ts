@@ -82,6 +82,7 @@ const inputs: Readonly<Record<string, () => unknown>> = {
   'people.sessions': () => ({}),
   'people.endSession': () => ({ sessionId: randomUUID() }),
   'people.endOtherSessions': () => ({}),
+  'people.setLanguage': () => ({ lang: 'tr' }),
   // a right one would lock out whoever comes after
   'people.changePassword': () => ({ currentPassword: 'wrong', newPassword: 'another-long-one' }),
   'content.page': () => ({ pageId: 9, lang: 'tr' }),
