@@ -165,7 +165,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
   const receipts = openReceipts({ platform, operators, catalogue, coupons }, options.sealKey ?? '')
   const { isLive = false, stripeApi } = options
   const payments = openPayments(lower, { sealKey: sealKey ?? '', isLive, originOf: sending?.originOf, stripeApi })
-  const gaming = openGaming(lower, { sealKey: sealKey ?? '' })
+  const gaming = openGaming(lower, { sealKey: sealKey ?? '', originOf: sending?.originOf })
   const jackpots = openJackpots({ ...lower, settlement, gaming }, { sealKey: sealKey ?? '' })
   const content = openContent({ platform, operators, people })
   const reports = openReports(platform, staff)

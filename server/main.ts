@@ -8,12 +8,14 @@ import { openComposePage } from './compose-page.ts'
 import { configTable } from './config.ts'
 import { countryDoorOf, countryOfComers } from './country-door-of.ts'
 import { countryPages } from './country-page.ts'
+import { fakeGamePages } from './fake-game-pages.ts'
 import { fakePaymentPages } from './fake-payment-pages.ts'
 import { type House, migrations, openHouse, rights } from './house.ts'
 import { keptPictures } from './kept-pictures.ts'
 import { madeFilesOf } from './made-files.ts'
 import { openProviders } from './open-provider.ts'
-import { assertDatabaseFits, pageHostsOf } from './operators/index.ts'
+import { assertDatabaseFits } from './operators/index.ts'
+import { pageHostsAt } from './page-hosts-at.ts'
 import { paymentMarkupPages } from './payment-markup-pages.ts'
 import { demoDomains, firstDemoDomain } from './people/index.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
@@ -21,7 +23,6 @@ import { markLive } from './platform/database/store-house.ts'
 import { assertServesOnly } from './platform/database/table-rights.ts'
 import { type HttpServer, openHttp } from './platform/http/http.ts'
 import { openWatchHttp } from './platform/http/http-watch.ts'
-import { noPageHosts } from './platform/http/page-policy.ts'
 import { openCountries } from './platform/network/country-file.ts'
 import { isThisMachine } from './platform/network/near-host.ts'
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts'
@@ -86,6 +87,7 @@ await startProgram(async () => {
   await house.recover()
   if (config.demo)
     for (const module of [house.payments, house.gaming, house.jackpots]) await module.seedDemo(demoDomains)
+  if (config.demo && mode !== 'live') await house.gaming.seedFake(demoDomains)
   if (config.demo && config.demoContent) await house.content.seedDemo(firstDemoDomain)
   if (roles.has('feed')) {
     const own = config.manual ? await house.manual.listen() : []
@@ -169,7 +171,7 @@ async function openFace({ house, platform, waitingFor, mode }: Faced): Promise<H
   const site = { folder: folder('../site/dist'), maker: folder('../site/dist-page/page.js') }
   const compose = await openComposePage({ house, contract, handlers, rateFactor: config.rateFactor, ...site })
   const captured = isCaptured(mode) ? capturedPages(house, compose) : compose
-  const paid = mode === 'live' ? captured : fakePaymentPages(house, captured)
+  const paid = mode === 'live' ? captured : fakePaymentPages(house, fakeGamePages(house, captured))
   const pages = countryPages(house.operators, paymentMarkupPages(house, paid))
   const countries = await openCountries(config.countryFile, platform)
   if (!countries.isOpen) platform.log.info('countries.none', { COUNTRY_FILE: 'empty: every country is let in' })
@@ -186,10 +188,7 @@ async function openFace({ house, platform, waitingFor, mode }: Faced): Promise<H
     isKeyKnown: house.operators.isKeyKnown,
     full: new Map([['placement.place', fullOf(house)]]),
     docs: mode === 'live' ? 'off' : 'served',
-    pageHosts: (host) => {
-      const found = house.operators.findSite(host)
-      return found ? pageHostsOf(found) : noPageHosts
-    },
+    pageHosts: pageHostsAt(house),
     outputsChecked: false,
     apps: [
       { path: '/office/', folder: folder('../office/dist'), styles: 'elements' },

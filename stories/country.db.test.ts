@@ -117,6 +117,7 @@ test('every call that begins a session, makes a player or spends is refused ther
     'cashOut.edit',
     'crash.bet',
     'factor.signIn',
+    'games.launch',
     'games.open',
     'games.play',
     'mines.start',

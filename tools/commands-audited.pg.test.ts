@@ -70,6 +70,7 @@ const acts: readonly (readonly [program: string, args: readonly string[], did?: 
   ['games', ['category', 'fruit', 'Fruit', 'fruits', ...of, '--lang', 'de'], 'gameCategory.set'],
   ['games', ['session', '1', 'fruits', 'ada', ...of], 'gameSession.open'],
   ['games', ['off', '1', ...of], 'gameProvider.setState'],
+  ['games', ['launch', '1', 'https://games.example/open', ...of], 'gameProvider.setLaunchUrl'],
   ['games', ['house', ...of], 'gameProvider.add'],
   ['games', ['pot', 'casinoDaily', '10', '20', '0.5', '--drop', 'day', ...of], 'jackpots.add'],
   ['games', ['list', ...of]],

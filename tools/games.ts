@@ -18,6 +18,7 @@ import {
   readProvidersOf,
   setCategory,
   setGame,
+  setLaunchUrl,
   setProviderState,
 } from '@banko/server/gaming/index.ts'
 import { readSites } from '@banko/server/operators/index.ts'
@@ -36,6 +37,7 @@ import { sealKeyHere } from './seal-key-here.ts'
 const usage = `Usage: npm run games -- add NAME --operator NUMBER [--dialect NAME] [--addresses LIST] [--key-file FILE]
        npm run games -- key PROVIDER --operator NUMBER [--key-file FILE]
        npm run games -- on|off PROVIDER --operator NUMBER
+       npm run games -- launch PROVIDER ADDRESS --operator NUMBER
        npm run games -- game PROVIDER REF TITLE --operator NUMBER [--product NAME] [--off]
        npm run games -- category NAME TITLE REF[,REF...] --operator NUMBER [--lang CODE]
        npm run games -- session PROVIDER REF USER --operator NUMBER
@@ -48,7 +50,8 @@ Providers of games of an operator, and their games (docs/game-wallet.md). Whoeve
 wallet and the key that it signs with, which is shown once and lies sealed by SEAL_KEY. Another key holds beside the one
 before it, until there is one more. A session lets a player play a game, so that a wallet can be tried (npm run conform);
 a house that is live has none made here. A category is a row of games that is made by hand, in the order in which they are named; said again
-with another language it is named in that one, too. A provider or a game that is off takes no bets; what is owed to players is paid. A
+with another language it is named in that one, too. A provider or a game that is off takes no bets; what is owed to players is paid. Games of a provider open at its launch
+address, of https or a path of the site's own; without one no site lists them. A
 house that runs reads providers and keys when it starts. The command house gives an operator
 the games of the house, which its sites offer once their product slots is on. The command pots gives it the pots that it
 has none of, in its first currency; pot adds one of a group (casinoDaily, casinoWeekly, casinoMega, liveCasinoDaily,
@@ -159,6 +162,18 @@ async function turn(database: OpenDatabase, state: 'on' | 'off', of: readonly [s
   return `provider ${provider} is ${state}`
 }
 
+async function setLaunch(database: OpenDatabase, operatorId: number, { positionals }: Typed): Promise<string> {
+  const [, provider = '', launchUrl = ''] = positionals
+  if (!/^(https:\/\/[a-z0-9.-]+(:\d+)?)?\/([^/?#\s][^?#\s]*)?$/.test(launchUrl))
+    throw new StartError(
+      'a launch address begins with https:// or is a path of the site, and asks nothing: no ? and no #',
+    )
+  const change = { operatorId, providerId: numberIn(provider), launchUrl }
+  const done = await database.db.transaction().execute((tx) => setLaunchUrl(tx, change, { by, at: Date.now() }))
+  if (!done) throw new StartError(`operator ${operatorId} has no provider ${provider}`)
+  return `games of provider ${provider} open at ${launchUrl}`
+}
+
 async function addGame(
   database: OpenDatabase,
   operatorId: number,
@@ -230,6 +245,7 @@ const counts: Readonly<Record<string, number>> = {
   key: 2,
   on: 2,
   off: 2,
+  launch: 3,
   game: 4,
   category: 4,
   session: 4,
@@ -247,6 +263,7 @@ async function run(database: OpenDatabase, typed: Typed): Promise<string> {
   if (verb === 'add') return add(database, operatorId, typed)
   if (verb === 'key') return addKey(database, operatorId, typed)
   if (verb === 'on' || verb === 'off') return turn(database, verb, [what, operatorId])
+  if (verb === 'launch') return setLaunch(database, operatorId, typed)
   if (verb === 'house') return addHouse(database, operatorId)
   if (verb === 'pots') return addPots({ database, operatorId, by })
   if (verb === 'pot') return addOnePot({ database, operatorId, by }, typed)

@@ -19,8 +19,10 @@ const tileShape = z.object({
   /** It is off, and comes back. */
   isBackSoon: z.literal(true).exactOptional(),
   provider: z.string(),
-  /** Thousandths of a percent: what it gives back at least, whatever is chosen, as its proof says. */
-  returns: z.int(),
+  /** It opens by its number, in a frame of its provider's; else by its `ref`. */
+  isFramed: z.literal(true).exactOptional(),
+  /** Thousandths of a percent: what it gives back at least, whatever is chosen, as its proof or its provider says. */
+  returns: z.int().exactOptional(),
 })
 export type GameTile = z.infer<typeof tileShape>
 
@@ -53,7 +55,7 @@ export const lobbyCalls = {
         product: z.enum(gameProducts).exactOptional(),
         categoryId: categoryIdShape.exactOptional(),
         providerId: numberedId.exactOptional(),
-        /** The one that its provider calls so. */
+        /** The one of the house that is called so. */
         ref: z.string().min(1).max(64).exactOptional(),
         /** These alone, in this order. */
         gameIds: z.array(numberedId).min(1).max(lastPlayedMax).exactOptional(),

@@ -120,6 +120,23 @@ export const games = {
         freeRounds: freeRoundsShape.exactOptional(),
       }),
     ),
+  launch: playerCall('/games/launch', {
+    summary: 'Open a game of a provider: the address of the frame that it is played in, with a session of its own',
+    country: 'plays',
+    rate: { count: 30, seconds: 60 },
+    refuses: ['gameOff', 'productOff', 'excluded', 'ownLimitReached', 'countryRefused', 'roundOpenElsewhere'],
+  })
+    .input(z.strictObject({ gameId: numberedId }))
+    .output(
+      z.object({
+        sessionToken: z.string(),
+        /** Of https, or a path of the site's own. */
+        address: z.string(),
+        currency: z.string(),
+        /** From one round to the next one, milliseconds, as its provider is told. */
+        leastMs: z.int().min(0),
+      }),
+    ),
   play: playerCall('/games/play', {
     summary: 'Play a round that is over at once; sent again under its name it is the same round',
     country: 'plays',

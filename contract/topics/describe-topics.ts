@@ -48,9 +48,9 @@ const described: Readonly<Record<DeclaredTopic['name'], Described>> = {
     snapshot: 'CrashBody',
     change: 'CrashBody',
   },
-  'tv-keno': {
+  tvKeno: {
     says: 'The operator’s rounds of TV keno where the site has games: the phase with the times, and the numbers once they are drawn; nothing of players',
-    addresses: ['tv-keno'],
+    addresses: ['tvKeno'],
     snapshot: 'TvKenoBody',
     change: 'TvKenoBody',
   },

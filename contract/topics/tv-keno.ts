@@ -16,8 +16,8 @@ export interface TvKenoBody extends Pick<RouletteBody, 'chain'> {
   readonly last: readonly (readonly number[])[]
 }
 
-/** `tv-keno`: the rounds of the operator, whole in snapshot and change. */
-export const tvKenoTopic: CommonTopic<'tv-keno', TvKenoBody, TvKenoBody, TvKenoBody> = {
-  name: 'tv-keno',
+/** `tvKeno`: the rounds of the operator, whole in snapshot and change. */
+export const tvKenoTopic: CommonTopic<'tvKeno', TvKenoBody, TvKenoBody, TvKenoBody> = {
+  name: 'tvKeno',
   ...whole,
 }

@@ -20,6 +20,7 @@ export const gamesCalls = ({ gaming, people }: Needs): Handlers<Contract['games'
     return ok({})
   },
   open: async (caller, { gameId }, { address, country }) => gaming.open(caller, { gameId, address, country }),
+  launch: async (caller, { gameId }, { address, country }) => gaming.launch(caller, { gameId, address, country }),
   play: async (caller, asked) => gaming.play(caller, asked),
   session: async (caller, { sessionToken }) => gaming.session(caller, sessionToken),
   async goOn(caller) {

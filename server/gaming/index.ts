@@ -16,10 +16,13 @@ import { roundEnded } from './desk/end-stuck.ts'
 import { tellRound } from './desk/tell-round.ts'
 import type { Lower } from './house.ts'
 import { gameOf, openGame } from './launch.ts'
+import { frameHostsOf, launchGame } from './launch-frame.ts'
 import { openLobbies } from './lobby/lobbies.ts'
 import { openMine } from './lobby/mine.ts'
 import { openLobbyTopic } from './lobby-topic.ts'
 import { proveGames } from './prove-games.ts'
+import { type FakeGameAsked, fakeGamePage } from './providers/fake/fake-page.ts'
+import { seedFake } from './providers/fake/seed-fake.ts'
 import { readCheck, readHistory } from './providers/house/history.ts'
 import type { HouseOfGames } from './providers/house/house-of-games.ts'
 import { endLeftRounds } from './providers/house/mines/end-left.ts'
@@ -59,7 +62,7 @@ import { noteWins } from './winners/note-wins.ts'
 import { openWinners } from './winners/winners-topic.ts'
 
 export { addHouseProvider } from './catalogue/add-house-provider.ts'
-export { addGameProvider, addProviderKey, setGame, setProviderState } from './catalogue/add-provider.ts'
+export { addGameProvider, addProviderKey, setGame, setLaunchUrl, setProviderState } from './catalogue/add-provider.ts'
 export { type KeySeal, openKeySeal } from './catalogue/key-seal.ts'
 export { isToldKey, providerKeyOf } from './catalogue/provider-key.ts'
 export { readGames, readProvidersOf } from './catalogue/store.ts'
@@ -67,6 +70,7 @@ export { tellRoundJob } from './desk/tell-round.ts'
 export { setCategory } from './lobby/set-category.ts'
 export { migrations } from './migrations.ts'
 export { type DialectName, dialectNames } from './providers/dialect.ts'
+export { fakeGamesPath } from './providers/fake/fake-place.ts'
 export type { ClosedRound, RoundStep } from './rounds/round-step.ts'
 export { type OpenedSession, openGameSession } from './sessions/open-session.ts'
 export { addressesOf } from './wallet/addresses.ts'
@@ -74,10 +78,12 @@ export { addressesOf } from './wallet/addresses.ts'
 export interface GamingOptions {
   /** Seals with what providers sign and what rounds are drawn from, besides a secret in the database; may be empty. */
   readonly sealKey: string
+  /** Where the pages of a domain are; `https://` before it when absent. */
+  readonly originOf?: ((domain: string) => string) | undefined
 }
 
 /** Games of others and of the house: their providers, and what these may ask of a player's money. */
-export function openGaming(lower: Lower, { sealKey }: GamingOptions) {
+export function openGaming(lower: Lower, { sealKey, originOf = (domain) => `https://${domain}` }: GamingOptions) {
   const { platform } = lower
   const { db, ids, log } = platform
   const configs = Object.values(offeredGames).map(({ rules }) => rules.config)
@@ -95,6 +101,7 @@ export function openGaming(lower: Lower, { sealKey }: GamingOptions) {
   const winners = openWinners(lower)
   roundSteps.push(noteWins({ ...lower, winners }))
   const lobbies = openLobbies(house)
+  const door = openWalletDoor(house)
   return {
     /** Has something else done where rounds close; before any does. */
     use: (step: RoundStep) => void roundSteps.push(step),
@@ -106,7 +113,7 @@ export function openGaming(lower: Lower, { sealKey }: GamingOptions) {
     /** What players keep of lobbies. */
     mine: openMine({ ...lower, lobbies, winners }),
     /** Where providers knock. */
-    door: openWalletDoor(house),
+    door,
     /** With what providers sign is sealed by it. */
     seal,
     refresh: () => house.providers.refresh(),
@@ -122,6 +129,13 @@ export function openGaming(lower: Lower, { sealKey }: GamingOptions) {
     approvals: { roundEnded: roundEnded(house) },
     house,
     ...forPlayers(house, dealers),
+    /** Games of providers: where they open, and whose frames pages may have. */
+    launch: (caller: PlayerCaller, asked: Parameters<typeof launchGame>[2]) =>
+      launchGame({ house, originOf }, caller, asked),
+    frameHosts: (operatorId: number) => frameHostsOf(house, operatorId),
+    /** The provider that tries the wallet: never of a house that is live. */
+    fakePage: (asked: FakeGameAsked) => fakeGamePage({ ...house, door }, asked),
+    seedFake: async (domains: readonly string[]) => seedFake({ house, seal: await seal() }, domains),
     /** Gives the operators of demo sites the games of the house; those that have them keep them as they are. */
     seedDemo: (domains: readonly string[]) => seedHouses(house, domains),
     /** What is wrong with games of every operator; empty when all agrees. */

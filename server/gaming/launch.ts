@@ -11,9 +11,9 @@ import { leastMsOf, noteOpened, rulebookAt, whyElsewhere } from './providers/hou
 import { boundedMax, boundsIn } from './providers/house/why-outside.ts'
 import { openGameSession } from './sessions/open-session.ts'
 
-type Bar = 'gameOff' | 'productOff' | 'excluded' | 'ownLimitReached' | 'countryRefused' | 'roundOpenElsewhere'
+export type Bar = 'gameOff' | 'productOff' | 'excluded' | 'ownLimitReached' | 'countryRefused' | 'roundOpenElsewhere'
 
-interface Opening {
+export interface Opening {
   readonly gameId: number
   readonly address: string
   /** ISO 3166, where it is; absent: nobody knows. */
@@ -70,8 +70,8 @@ export async function openGame(
 }
 
 /** Somebody whose whereabouts nobody knows is let in: their site says what becomes of those. */
-function whyNotThere(
-  { countriesRefused }: HouseGameRow,
+export function whyNotThere(
+  { countriesRefused }: Pick<HouseGameRow, 'countriesRefused'>,
   country: string | undefined,
 ): CallRefusals['countryRefused'] | undefined {
   return country !== undefined && countriesRefused.includes(country) ? { code: 'countryRefused', country } : undefined
@@ -90,7 +90,11 @@ export async function gameOf(
   return bar ? refused(bar) : ok(game)
 }
 
-async function whyProductOff({ operators, people }: HouseOfGames, caller: PlayerCaller, game: HouseGameRow) {
+export async function whyProductOff(
+  { operators, people }: HouseOfGames,
+  caller: PlayerCaller,
+  game: Pick<HouseGameRow, 'product'>,
+) {
   const { products } = await people.factsOf(caller)
   const isOpen = isGameOpen(productsOpen(operators.productsOf(caller.siteId), products), game.product)
   const product = gameProducts.find((one) => one === game.product) ?? 'slots'
@@ -98,7 +102,7 @@ async function whyProductOff({ operators, people }: HouseOfGames, caller: Player
 }
 
 /** By what they said for their own protection, the smallest stake is asked about. */
-async function whyProtected(
+export async function whyProtected(
   { people, platform: { db } }: HouseOfGames,
   caller: PlayerCaller,
   stakeMin: number,

@@ -1,4 +1,5 @@
 import type { Migration } from '../platform/database/migration.ts'
+import { launchMigration } from './catalogue/launch-migration.ts'
 import { deskMigration } from './catalogue/migration.ts'
 import { lobbyMigration } from './lobby/migration.ts'
 import { tableMigration } from './tables/migration.ts'
@@ -269,4 +270,5 @@ export const migrations: readonly Migration[] = [
   runMigration,
   deskMigration,
   lobbyMigration,
+  launchMigration,
 ]

@@ -59,7 +59,7 @@ const banko: Demo = {
         theme: { scheme: 'auto', brand: 'oklch(0.53 0.19 262)' },
         tvAccess: true,
         trackerShown: true,
-        products: { sport: true, live: true, slots: true, tvGames: true },
+        products: { sport: true, live: true, slots: true, liveCasino: true, bingo: true, virtual: true, tvGames: true },
         betBuilder: true,
         cancelMinutes: 5,
       },

@@ -68,14 +68,14 @@ export async function openCrashTown(options: TestHouseOptions = {}): Promise<Cra
 }
 
 /** Of TV keno. */
-export interface TvKenoTown extends WatchedTown<'tv-keno'> {
+export interface TvKenoTown extends WatchedTown<'tvKeno'> {
   /** What is drawn in the round. */
   numbers(): Promise<readonly number[]>
   bet(dicer: Dicer, bet: TvKenoBet, change?: object): ReturnType<Gaming['tvKeno']['bet']>
 }
 
 export async function openTvKenoTown(options: TestHouseOptions = {}): Promise<TvKenoTown> {
-  const town = await openWatchedTown('tv-keno', options)
+  const town = await openWatchedTown('tvKeno', options)
   const { platform, operatorId, gaming, round } = town
   return {
     ...town,
@@ -88,11 +88,14 @@ export async function openTvKenoTown(options: TestHouseOptions = {}): Promise<Tv
   }
 }
 
+/** What games are called by players, by their topics. */
+const refs: Readonly<Record<WatchedGame, string>> = { roulette: 'roulette', crash: 'crash', tvKeno: 'tv-keno' }
+
 async function openWatchedTown<Game extends WatchedGame>(
   game: Game,
   options: TestHouseOptions,
 ): Promise<WatchedTown<Game>> {
   const town = await openDiceTown(options)
   const table = openWatchedTable(town.house, town.platform.time, { ...town, game })
-  return { ...town, ...table, player: (cash) => town.dicer(cash, game) }
+  return { ...town, ...table, player: (cash) => town.dicer(cash, refs[game]) }
 }

@@ -12,7 +12,7 @@ import { quietPush } from '../platform/push/quiet-push.ts'
 export interface TableBodies {
   readonly roulette: RouletteBody
   readonly crash: CrashBody
-  readonly 'tv-keno': TvKenoBody
+  readonly tvKeno: TvKenoBody
 }
 export type WatchedGame = keyof TableBodies
 type RoundTold<Game extends WatchedGame> = NonNullable<TableBodies[Game]['round']>

@@ -5,6 +5,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Go } from '../go.tsx'
 import { LobbyFailed } from './lobby-failed.tsx'
 import { gameOfLink, productOfLink } from './read-deep-link.ts'
+import { stepOf } from './step-of.ts'
 import { TableWaiting } from './table-waiting.tsx'
 
 /** A link to games as the specification has it leads to the game that it means, or to all of them. */
@@ -19,12 +20,12 @@ export function DeepLinkPage() {
       const { tiles } = readValue(
         await calls.games.lobby({ offset: 0, ...(gameId !== undefined && { gameIds: [gameId] }) }),
       )
-      return { ref: tiles[0]?.ref }
+      return { step: tiles[0] && stepOf(tiles[0]) }
     },
     enabled: gameId !== undefined,
   })
   if (gameId === undefined) return lobby
   if (isError) return <LobbyFailed onRetry={() => void refetch()} />
   if (!data) return <TableWaiting />
-  return data.ref === undefined ? lobby : <Go to="/games/$step" params={{ step: data.ref }} replace />
+  return data.step === undefined ? lobby : <Go to="/games/$step" params={{ step: data.step }} replace />
 }

@@ -10,11 +10,14 @@ import { GameCheck } from './game-check.tsx'
 import type { Opened } from './use-opened.ts'
 import { useStand } from './use-stand.ts'
 
+/** What of an open game the bar needs: of ours, or of a provider's. */
+type Barred = Pick<Opened, 'sessionToken' | 'currency' | 'tile' | 'leastMs'>
+
 const everySecond = 1000
 const wayClass = 'inline-flex min-h-11 items-center text-ink-soft underline hover:text-ink'
 
 /** Above every game: the time, how the session stands, what may still be staked, and the ways from here. */
-export function GameBar({ opened }: { readonly opened: Opened }) {
+export function GameBar({ opened }: { readonly opened: Barred }) {
   const t = useText()
   const [isRules, setRules] = useState(false)
   const stand = useStand(opened.sessionToken)
@@ -85,7 +88,7 @@ const ruled = ['mines', 'roulette', 'crash', 'tv-keno'] as const
 const tables: ReadonlySet<string> = new Set(['roulette', 'crash', 'tv-keno'])
 
 interface RulesProps {
-  readonly opened: Opened
+  readonly opened: Barred
   readonly stand: GameStand | undefined
   readonly open: boolean
   onClose(): void
@@ -99,7 +102,7 @@ function Rules({ opened, stand, open, onClose }: RulesProps) {
   return (
     <Dialog open={open} from="bottom" title={t('games.rules')} onClose={onClose}>
       <div className="grid gap-3 px-margin pt-1 pb-5 text-15 text-pretty">
-        <p>{t('games.returns', { percent: format.count(tile.returns / 1000) })}</p>
+        {tile.returns !== undefined && <p>{t('games.returns', { percent: format.count(tile.returns / 1000) })}</p>}
         {!tables.has(tile.ref) && <p>{t('games.pace', { seconds: format.count(leastMs / 1000) })}</p>}
         {ruled
           .filter((ref) => ref === tile.ref)

@@ -1,4 +1,5 @@
 import { gameNameOf } from './game-names.ts'
+import { markFrom } from './mark-from.ts'
 
 /** Lines, and what is drawn as dots beside them. */
 const drawings = {
@@ -42,7 +43,7 @@ interface GameMarkProps {
   readonly className?: string
 }
 
-/** A game of the house, drawn; of another one nothing but its place. */
+/** A game: of the house drawn by hand, of another one made from its name, so that it looks the same everywhere. */
 export function GameMark({ game, className = '' }: GameMarkProps) {
   const name = gameNameOf(game)
   const drawing = name && drawings[name]
@@ -57,7 +58,7 @@ export function GameMark({ game, className = '' }: GameMarkProps) {
       aria-hidden="true"
       className={className}
     >
-      {drawing && <path d={drawing.lines} />}
+      <path d={drawing ? drawing.lines : markFrom(game)} />
       {drawing && <path d={drawing.dots} strokeWidth="6" />}
     </svg>
   )

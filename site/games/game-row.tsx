@@ -3,6 +3,7 @@ import type { GameTile } from '@banko/contract/calls/games-lobby.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { GameMark } from './game-mark.tsx'
+import { stepOf } from './step-of.ts'
 import { useGameTitle } from './use-game-title.ts'
 
 interface GameRowProps {
@@ -31,7 +32,7 @@ export function GameRow({ title, tiles, end }: GameRowProps) {
             <li key={tile.gameId}>
               <Link
                 to="/games/$step"
-                params={{ step: tile.ref }}
+                params={{ step: stepOf(tile) }}
                 className="grid h-full w-24 content-start justify-items-center gap-1 rounded-card border border-line bg-card p-2 text-center hover:bg-raised"
               >
                 <GameMark game={tile.ref} className="size-12 text-accent" />

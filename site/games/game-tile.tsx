@@ -4,6 +4,7 @@ import type { GameTile } from '@banko/contract/calls/games-lobby.ts'
 import { Link } from '@tanstack/react-router'
 import { GameMark } from './game-mark.tsx'
 import { StarButton } from './star-button.tsx'
+import { stepOf } from './step-of.ts'
 import { useGameTitle } from './use-game-title.ts'
 
 interface GameTileItemProps {
@@ -22,7 +23,7 @@ export function GameTileItem({ tile, isStarred }: GameTileItemProps) {
           <Face tile={tile} />
         </div>
       ) : (
-        <Link to="/games/$step" params={{ step: tile.ref }} className={`${face} hover:bg-raised`}>
+        <Link to="/games/$step" params={{ step: stepOf(tile) }} className={`${face} hover:bg-raised`}>
           <Face tile={tile} />
         </Link>
       )}
@@ -40,7 +41,9 @@ function Face({ tile }: Pick<GameTileItemProps, 'tile'>) {
       <GameMark game={tile.ref} className="mx-auto my-3 size-20 text-accent" />
       <bdi className="pe-9 text-15 font-strong">{titleOf(tile)}</bdi>
       <span className="text-12 text-pretty text-ink-soft">
-        {tile.isBackSoon ? t('games.backSoon') : t('games.returns', { percent: format.count(tile.returns / 1000) })}
+        {tile.isBackSoon
+          ? t('games.backSoon')
+          : tile.returns !== undefined && t('games.returns', { percent: format.count(tile.returns / 1000) })}
       </span>
     </>
   )

@@ -9,6 +9,7 @@ import { OnlyOpen, OnlySignedIn } from '../guards.tsx'
 import { PotsPagePart } from '../pots-part.tsx'
 import { gameNameOf } from './game-names.ts'
 import { isDeepLink } from './read-deep-link.ts'
+import { framedOf } from './step-of.ts'
 import { TableWaiting } from './table-waiting.tsx'
 
 /** Bets in any of them feed pots. */
@@ -18,6 +19,8 @@ const places = { missing: PartMissing, waiting: TableWaiting }
 const Lobby = lazyPart(async () => (await import('./games-lobby.tsx')).GamesLobby, places)
 const DeepLink = lazyPart(async () => (await import('./deep-link.tsx')).DeepLinkPage, places)
 const History = lazyPart(async () => (await import('./games-history.tsx')).GamesHistory, places)
+
+const Framed = onlySignedIn(lazyPart(async () => (await import('./frame/framed-page.tsx')).FramedPage, places))
 
 /** A game is fetched when it is opened. */
 const tables: Readonly<Record<HouseGameName, ComponentType>> = {
@@ -39,6 +42,7 @@ export function GamesPage() {
   if (isDeepLink(place)) return <OnlyOpen page={DeepLink} products={gameProducts} />
   if (step === undefined) return <OnlyOpen page={Lobby} products={gameProducts} />
   if (game) return <OnlyOpen key={game} page={tables[game]} products={gameProducts} />
+  if (framedOf(step) !== undefined) return <OnlyOpen key={step} page={Framed} products={gameProducts} />
   if (step === 'pots') return <OnlyOpen page={PotsPagePart} products={feeding} />
   // what was played can be seen whatever is open
   return step === 'history' ? <OnlySignedIn page={History} /> : <Go to="/games" replace />

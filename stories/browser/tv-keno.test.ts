@@ -7,7 +7,7 @@ import { asPlayer } from './known-draws.ts'
 import { further, inShort } from './long-form.ts'
 import { newPlayer, signInAs } from './new-player.ts'
 import { Site } from './site.ts'
-import { expect, type ToldHouse, test as toldTest, toldFixture } from './told-house.ts'
+import { expect, type ToldHouse, toldFixture, test as toldTest } from './told-house.ts'
 import type { Lang } from './words.ts'
 
 // a draw takes three minutes: they pass in a house of its own
@@ -128,23 +128,27 @@ for (const lang of inShort<Lang>(['fa'], ['en', 'tr'])) {
   })
 }
 
-test('a ticket of which no answer came is asked for under its name, and taken once', further, async ({ page, told }) => {
-  test.setTimeout(120_000)
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
-  const { say, send, ticket, pick } = await open(page, told, 'en')
-  await pick(6, { areDrawn: true })
-  await page.getByRole('button', { name: say('keno.quick') }).click()
-  let isLost = false
-  await page.route('**/v1/tvKeno/bet', async (route) => {
-    if (isLost) return route.continue()
-    isLost = true
-    // it is done, and its answer is lost on the way
-    await route.fetch()
-    await route.abort()
-  })
-  await send.click()
-  await expect(page.getByText(say('roulette.unsure'))).toBeVisible()
-  await page.getByRole('button', { name: say('kit.retry') }).click()
-  await expect(ticket).toContainText('1.00')
-  await expectFit(page)
-})
+test(
+  'a ticket of which no answer came is asked for under its name, and taken once',
+  further,
+  async ({ page, told }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
+    const { say, send, ticket, pick } = await open(page, told, 'en')
+    await pick(6, { areDrawn: true })
+    await page.getByRole('button', { name: say('keno.quick') }).click()
+    let isLost = false
+    await page.route('**/v1/tvKeno/bet', async (route) => {
+      if (isLost) return route.continue()
+      isLost = true
+      // it is done, and its answer is lost on the way
+      await route.fetch()
+      await route.abort()
+    })
+    await send.click()
+    await expect(page.getByText(say('roulette.unsure'))).toBeVisible()
+    await page.getByRole('button', { name: say('kit.retry') }).click()
+    await expect(ticket).toContainText('1.00')
+    await expectFit(page)
+  },
+)

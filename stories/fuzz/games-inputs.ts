@@ -8,6 +8,7 @@ export function gamesInputs(): Readonly<Record<string, () => object>> {
     'games.favourite': () => ({ gameId: 1_000_000, isFavourite: true }),
     'games.showWins': () => ({ shown: false }),
     'games.open': () => ({ gameId: 1_000_000 }),
+    'games.launch': () => ({ gameId: 1_000_000 }),
     'games.play': () => ({ sessionToken: 'x', roundKey, stake: 100, choices: { game: 'keno', numbers: [7, 23] } }),
     'games.session': () => ({ sessionToken: 'x' }),
     'games.goOn': () => ({}),

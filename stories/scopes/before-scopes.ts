@@ -57,6 +57,7 @@ export const scoped = [
   'gaming-7',
   'gaming-desk-1',
   'games-lobby-1',
+  'gaming-8',
   'jackpots-1',
   'house-1',
 ]

@@ -4,17 +4,17 @@ import { contract } from '@banko/contract/index.ts'
 import { callsOf } from '@banko/server/calls.ts'
 import { countryDoorOf, countryOfComers } from '@banko/server/country-door-of.ts'
 import { countryPages } from '@banko/server/country-page.ts'
+import { fakeGamePages } from '@banko/server/fake-game-pages.ts'
 import { fakePaymentPages } from '@banko/server/fake-payment-pages.ts'
 import { type House, migrations, openHouse } from '@banko/server/house.ts'
 import { madeFilesOf } from '@banko/server/made-files.ts'
-import { pageHostsOf } from '@banko/server/operators/index.ts'
+import { pageHostsAt } from '@banko/server/page-hosts-at.ts'
 import { paymentMarkupPages } from '@banko/server/payment-markup-pages.ts'
 import { demos } from '@banko/server/people/index.ts'
 import { memoryBus } from '@banko/server/platform/bus/memory-bus.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { openHttp } from '@banko/server/platform/http/http.ts'
 import type { WebApp } from '@banko/server/platform/http/http-pages.ts'
-import { noPageHosts } from '@banko/server/platform/http/page-policy.ts'
 import { openJobs } from '@banko/server/platform/jobs/open-jobs.ts'
 import { countedAlone } from '@banko/server/platform/limits/shared-limits.ts'
 import { type OpenMetrics, openMetrics } from '@banko/server/platform/log/metrics.ts'
@@ -78,7 +78,7 @@ function appsOf(house: House): readonly WebApp[] {
       styles: 'files',
       made: madeFilesOf(operators),
       kept,
-      compose: countryPages(operators, paymentMarkupPages(house, fakePaymentPages(house))),
+      compose: countryPages(operators, paymentMarkupPages(house, fakePaymentPages(house, fakeGamePages(house)))),
     },
   ]
 }
@@ -135,10 +135,7 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
     trustedProxies: '',
     strangeProxies: 'warned',
     docs: 'served',
-    pageHosts: (host) => {
-      const found = house.operators.findSite(host)
-      return found ? pageHostsOf(found) : noPageHosts
-    },
+    pageHosts: pageHostsAt(house),
     waitingFor: async () => [],
     apps: site ? appsOf(house) : [],
     providers: [],

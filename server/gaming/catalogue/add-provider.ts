@@ -85,6 +85,19 @@ export async function setProviderState(
   return true
 }
 
+/** Games of the provider open there from now on. False: the operator has no such provider. */
+export async function setLaunchUrl(
+  tx: Transaction,
+  { launchUrl, ...of }: OfProvider & { readonly launchUrl: string },
+  { by, at }: With,
+): Promise<boolean> {
+  const { operatorId, providerId } = of
+  if (!(await changeProvider(tx, { ...of, launchUrl }))) return false
+  const entry = { ...by, operatorId, did: 'gameProvider.setLaunchUrl', subject: `game provider ${providerId}` }
+  await writeAudit(tx, { ...entry, after: { launchUrl } }, at)
+  return true
+}
+
 /** A game of a provider, or what is another of it. Undefined: the operator has no such provider. */
 export async function setGame(
   tx: Transaction,

@@ -15,6 +15,9 @@ export interface GameProvider {
   readonly providerId: number
   readonly name: string
   readonly dialect: DialectName
+  readonly walletKey: string
+  /** Where its games open; undefined: nobody can open one. */
+  readonly launchUrl?: string
   readonly keys: readonly ProviderKey[]
   readonly mayComeFrom: Addresses
 }
@@ -24,6 +27,7 @@ export interface GameProviders {
   /** Reads all anew, here and in every other process. After the commit of a change. */
   refresh(): Promise<void>
   byWalletKey(key: string): GameProvider | undefined
+  of(operatorId: number): readonly GameProvider[]
 }
 
 type Needs = Pick<Platform, 'db' | 'bus' | 'ids' | 'log'>
@@ -49,7 +53,10 @@ export function openGameProviders({ db, bus, ids, log }: Needs, seal: () => Prom
       const { name, dialect } = row
       const keys = opened.open(row.sealed_keys, of).map((key) => providerKeyOf(dialect, key))
       const mayComeFrom = addressesOf(row.addresses)
-      return mayComeFrom && { ...of, name, dialect, keys, mayComeFrom }
+      const { wallet_key: walletKey, launch_url: launchUrl } = row
+      return (
+        mayComeFrom && { ...of, name, dialect, keys, mayComeFrom, walletKey, ...(launchUrl !== null && { launchUrl }) }
+      )
     } catch (error) {
       log.error('gaming.keysNotOpened', error, of)
       return undefined
@@ -67,5 +74,6 @@ export function openGameProviders({ db, bus, ids, log }: Needs, seal: () => Prom
       bus.publish(subject, Buffer.from(me))
     },
     byWalletKey: (key) => byKey.get(key),
+    of: (operatorId) => [...byKey.values()].filter((provider) => provider.operatorId === operatorId),
   }
 }

@@ -15,6 +15,8 @@ export interface ProviderRow {
   readonly state: 'on' | 'off'
   /** Whence its calls may come; with none listed, from anywhere. */
   readonly addresses: readonly string[]
+  /** Where its games open; a path is of the site that asks. Null: nobody can open one. */
+  readonly launch_url: string | null
 }
 
 /** One that knocks. */
@@ -27,14 +29,14 @@ export interface KnockingRow extends ProviderRow {
 /** Those that knock, of every operator where the caller may see them all. */
 export async function readProviders(connection: Connection): Promise<KnockingRow[]> {
   const found = await sql<KnockingRow>`
-    select operator_id, id, name, wallet_key, sealed_keys, state, dialect, addresses from game_provider
+    select operator_id, id, name, wallet_key, sealed_keys, state, dialect, addresses, launch_url from game_provider
     where dialect <> 'house' order by operator_id, id`.execute(connection)
   return found.rows
 }
 
 export async function readProvidersOf(connection: Connection, operatorId: number): Promise<ProviderRow[]> {
   const found = await sql<ProviderRow>`
-    select operator_id, id, name, wallet_key, sealed_keys, state, dialect, addresses from game_provider
+    select operator_id, id, name, wallet_key, sealed_keys, state, dialect, addresses, launch_url from game_provider
     where operator_id = ${operatorId} order by id`.execute(connection)
   return found.rows
 }
@@ -68,14 +70,15 @@ interface ProviderChange {
   readonly providerId: number
   readonly sealedKeys?: Uint8Array
   readonly state?: 'on' | 'off'
+  readonly launchUrl?: string
 }
 
 /** False: the operator has no such provider. */
 export async function changeProvider(tx: Transaction, change: ProviderChange): Promise<boolean> {
-  const { operatorId, providerId, sealedKeys, state } = change
+  const { operatorId, providerId, sealedKeys, state, launchUrl } = change
   const changed = await sql<{ id: number }>`
     update game_provider set sealed_keys = coalesce(${sealedKeys ?? null}::bytea, sealed_keys),
-      state = coalesce(${state ?? null}::text, state)
+      state = coalesce(${state ?? null}::text, state), launch_url = coalesce(${launchUrl ?? null}::text, launch_url)
     where operator_id = ${operatorId} and id = ${providerId} returning id`.execute(tx)
   return changed.rows.length > 0
 }
@@ -87,6 +90,8 @@ export interface GameRow {
   readonly product: string
   readonly title: string
   readonly state: 'on' | 'off'
+  /** What its provider certifies that it gives back, thousandths of a percent. */
+  readonly returns?: number
 }
 
 /** An operator's games, by provider and name. */
@@ -136,12 +141,12 @@ export async function writeGame(
   at: number,
 ): Promise<number | undefined> {
   const made = await sql<{ id: number }>`
-    insert into game (operator_id, id, provider_id, ref, product, title, state, added_at)
+    insert into game as g (operator_id, id, provider_id, ref, product, title, state, returns, added_at)
     select ${operatorId}, nextval('game_number'), p.id, ${one.ref}, ${one.product}, ${one.title}, ${one.state},
-      ${at}
+      ${one.returns ?? null}::int, ${at}
     from game_provider p where p.operator_id = ${operatorId} and p.id = ${one.provider_id}
     on conflict (operator_id, provider_id, ref) do update set product = excluded.product, title = excluded.title,
-      state = excluded.state
+      state = excluded.state, returns = coalesce(excluded.returns, g.returns)
     returning id`.execute(tx)
   return made.rows[0]?.id
 }

@@ -103,7 +103,7 @@ export function findGames(lobby: KeptLobby, asked: LobbyAsked, at: Now): Lobby {
 /** All of them, or those that were named, in that order. */
 function chosen({ games, byId }: KeptLobby, { gameIds, ref }: LobbyAsked): readonly KeptGame[] {
   const named = gameIds?.flatMap((gameId) => byId.get(gameId) ?? []) ?? games
-  return ref === undefined ? named : named.filter(({ tile }) => tile.ref === ref)
+  return ref === undefined ? named : named.filter(({ tile }) => tile.ref === ref && !tile.isFramed)
 }
 
 /** Tiles of games by their numbers, in that order; those that are off or closed are none. */

@@ -104,21 +104,26 @@ interface Known {
   readonly titles: ReadonlyMap<string, readonly string[]>
 }
 
-/** A game without a proof is not offered. */
+/** A game of the house without a proof is not offered. */
 async function listed(
   house: HouseOfGames,
   rows: readonly LobbyRow[],
   { players, titles }: Known,
 ): Promise<ListedGame[]> {
   const games = rows.map(async ({ id: gameId, provider_id: providerId, ref, title, ...row }) => {
-    const proof = await proofOf(house, ref)
-    if (!proof) return []
-    const { product, provider, added_at: addedAt } = row
-    const of = { product, providerId, addedAt, players: players.get(gameId) ?? 0, titles: titles.get(ref) ?? [] }
+    const { product, provider, added_at: addedAt, is_framed: isFramed } = row
+    const proof = isFramed ? undefined : await proofOf(house, ref)
+    if (!isFramed && !proof) return []
+    const known = isFramed
+      ? { titles: [], features: [] }
+      : { titles: titles.get(ref) ?? [], features: offeredOf(ref)?.features ?? [] }
+    const of = { product, providerId, addedAt, players: players.get(gameId) ?? 0, ...known }
+    const returns = proof?.returns ?? row.returns ?? undefined
     const words = Object.keys(row.words).length > 0 && { words: row.words }
     const isBackSoon = row.is_back_soon && ({ isBackSoon: true } as const)
-    const tile = { gameId, ref, title, ...words, ...isBackSoon, provider, returns: proof.returns }
-    return [{ ...of, tile, features: offeredOf(ref)?.features ?? [], countriesRefused: row.countries_refused }]
+    const opens = { ...(isFramed && { isFramed }), ...(returns !== undefined && { returns }) }
+    const tile = { gameId, ref, title, ...words, ...isBackSoon, provider, ...opens }
+    return [{ ...of, tile, countriesRefused: row.countries_refused }]
   })
   return (await Promise.all(games)).flat()
 }

@@ -9,7 +9,7 @@ export async function readRevision(connection: Connection, operatorId: number): 
   return found.rows[0]?.revision ?? 0
 }
 
-/** A game of the house that is on, or soon back. */
+/** A game that is on, or soon back: of the house, or one that opens in a frame of its provider's. */
 export interface LobbyRow {
   readonly id: number
   readonly provider_id: number
@@ -22,17 +22,20 @@ export interface LobbyRow {
   readonly words: GameWords
   /** ISO 3166: nobody who is there plays it. */
   readonly countries_refused: readonly string[]
+  readonly is_framed: boolean
+  /** As its provider certifies; null: it does not say, or its proof does. */
+  readonly returns: number | null
 }
 
-/** An operator's games of the house that are on or soon back, by title. Those of others are not listed: no screen opens them. */
+/** An operator's games that are on or soon back, those of the house first, by title. Those of providers who say no address are not listed: nothing opens them. */
 export async function readListed(connection: Connection, operatorId: number): Promise<LobbyRow[]> {
   const found = await sql<LobbyRow>`
     select g.id, g.provider_id, g.ref, g.product, g.title, p.name as provider, g.added_at,
-      g.state = 'off' as is_back_soon, g.words, g.countries_refused
+      g.state = 'off' as is_back_soon, g.words, g.countries_refused, g.returns, p.dialect <> 'house' as is_framed
     from game g join game_provider p on p.operator_id = g.operator_id and p.id = g.provider_id
-    where g.operator_id = ${operatorId} and p.dialect = 'house' and p.state = 'on'
+    where g.operator_id = ${operatorId} and (p.dialect = 'house' or p.launch_url is not null) and p.state = 'on'
       and (g.state = 'on' or g.is_back_soon)
-    order by g.title, g.id`.execute(connection)
+    order by p.dialect <> 'house', g.title, g.id`.execute(connection)
   return found.rows
 }
 

@@ -106,7 +106,9 @@ test('a stake is bounded by what so many numbers can pay, and never cut', async 
   await town.watch()
   const player = await town.player(100_000_000)
   const ten = Array.from({ length: 10 }, (_, index) => index + 1)
-  expect(await town.bet(player, { stake: 19, numbers: ten })).toMatchObject({ refusal: { code: 'stakeBelowMin', min: 20 } })
+  expect(await town.bet(player, { stake: 19, numbers: ten })).toMatchObject({
+    refusal: { code: 'stakeBelowMin', min: 20 },
+  })
   expect(await town.bet(player, { stake: 401, numbers: ten })).toMatchObject({
     refusal: { code: 'stakeAboveMax', max: 400, stake: 401 },
   })

@@ -20,7 +20,7 @@ const picksFirst = tvKenoPicks[1] ?? 6
 export function TvKenoTable(table: Table) {
   const { opened } = table
   const { currency } = opened
-  const stand = useTopicPart('tv-keno', '', (value) => value)
+  const stand = useTopicPart('tvKeno', '', (value) => value)
   const round = stand?.round
   const [picks, setPicks] = useState(picksFirst)
   const [chosen, setChosen] = useState<readonly number[]>([])

@@ -2,13 +2,13 @@ import { payAddress } from '@banko/betting/payments/coins/pay-address.ts'
 import { copyText } from '@banko/browser/copy-text.ts'
 import { Button } from '@banko/browser/kit/button.tsx'
 import { Notice } from '@banko/browser/kit/notice.tsx'
+import { minutesLeft } from '@banko/browser/minutes-left.ts'
 import { useNow } from '@banko/browser/use-live.ts'
 import { useText } from '@banko/browser/words.tsx'
 import type { NextStep } from '@banko/contract/calls/payments.ts'
 import { useState } from 'react'
 import { QrCode } from '../../../qr-code.tsx'
 import { Groups } from './groups.tsx'
-import { minutesLeft } from '@banko/browser/minutes-left.ts'
 
 export interface CoinAddressProps {
   readonly step: Extract<NextStep, { kind: 'address' }>
