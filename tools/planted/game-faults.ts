@@ -50,7 +50,7 @@ export const gameFaults: readonly PlantedFault[] = [
     finders: [
       proof,
       'tools/fair/fair-proofs.test.ts › slot-ten gives back what the page says, to the last window',
-      `${second} › the strips and lines of slot-ten are those that the page counts`,
+      `${second} › the strips and lines of %s are those that the page counts`,
     ],
   },
   {
