@@ -42,8 +42,16 @@ test('slot-ten gives back what the page says, to the last window', () => {
 })
 
 test.each([
-  ['slot-orchard@1', { all: { exact: '9455600945/9824550912', percent: '96.244612' } }, { all: 24 ** 5, freeSpinsOnceIn: '62.2966' }],
-  ['slot-comet@1', { all: { exact: '129515500345805/134721396801536', percent: '96.135805' } }, { all: 32 ** 5, freeSpinsOnceIn: '140.3611' }],
+  [
+    'slot-orchard@1',
+    { all: { exact: '9455600945/9824550912', percent: '96.244612' } },
+    { all: 24 ** 5, freeSpinsOnceIn: '62.2966' },
+  ],
+  [
+    'slot-comet@1',
+    { all: { exact: '129515500345805/134721396801536', percent: '96.135805' } },
+    { all: 32 ** 5, freeSpinsOnceIn: '140.3611' },
+  ],
 ] as const)('%s gives back what decision 0137 says, to the last window', (config, given, windows) => {
   expect(proofs.get(config)?.file).toMatchObject({ return: given, windows })
 })

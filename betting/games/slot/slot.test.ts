@@ -60,7 +60,8 @@ describe.each(Object.entries(slotMachines))('%s', (name, machine) => {
 
   test('pays more for more of a kind, and for a face that stands higher', () => {
     const table = Object.values(machine.linePays)
-    for (const [three, four, five] of [...table, machine.scatterPays]) expect([three < four, four < five]).toEqual([true, true])
+    for (const [three, four, five] of [...table, machine.scatterPays])
+      expect([three < four, four < five]).toEqual([true, true])
     for (const kind of [0, 1, 2] as const)
       expect(table.map((pays) => pays[kind])).toEqual(table.map((pays) => pays[kind]).toSorted((a, b) => b - a))
   })

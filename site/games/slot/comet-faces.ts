@@ -20,7 +20,8 @@ export const cometFaces: Readonly<Record<string, FaceDrawing>> = {
   },
   moon: { filled: crescent, lines: crescent, dots: 'M36 12h.1M41 19h.1', ink: 'text-ink' },
   galaxy: {
-    lines: 'M24 24c1-4 7-3 7 2c0 6-8 9-14 6c-8-4-8-16 1-21c7-4 15-3 21 2M24 24c-1 4-7 3-7-2c0-6 8-9 14-6c8 4 8 16-1 21c-7 4-15 3-21-2',
+    lines:
+      'M24 24c1-4 7-3 7 2c0 6-8 9-14 6c-8-4-8-16 1-21c7-4 15-3 21 2M24 24c-1 4-7 3-7-2c0-6 8-9 14-6c8 4 8 16-1 21c-7 4-15 3-21-2',
     dots: 'M24 24h.1',
     ink: 'text-down',
   },

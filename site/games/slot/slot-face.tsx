@@ -1,15 +1,9 @@
 import type { Face } from '@banko/betting/games/slot/slot-machine.ts'
-import { cometFaces } from './comet-faces.ts'
-import type { FaceDrawing } from './face-drawing.ts'
-import { linesFaces } from './lines-faces.ts'
-import { orchardFaces } from './orchard-faces.ts'
+import { faceDrawings } from './face-drawings.ts'
 
-/** Pictures by the names that the machines have for them; letters are written. */
-const drawings: Readonly<Record<string, FaceDrawing>> = { ...linesFaces, ...orchardFaces, ...cometFaces }
-
-/** One face, as large as its place. */
+/** One face, as large as its place: its picture, or its letter. */
 export function SlotFace({ face }: { readonly face: Face }) {
-  const drawing = drawings[face]
+  const drawing = faceDrawings[face]
   return (
     <svg
       viewBox="0 0 48 48"

@@ -22,7 +22,9 @@ export function SpinLines({ machine, spin, isFree }: SpinLinesProps) {
   return (
     <ul className="grid gap-0.5 text-13 text-ink-soft tabular-nums">
       {spin.wins.map(({ line, face, count, pays }) => (
-        <li key={line}>{t('slot.line', { line: line + 1, count, face: faceText(t, machine, face), times: times(pays) })}</li>
+        <li key={line}>
+          {t('slot.line', { line: line + 1, count, face: faceText(t, machine, face), times: times(pays) })}
+        </li>
       ))}
       {spin.scatters >= kindMin && (
         <li>{t('slot.scatters', { count: spin.scatters, times: times(spin.pays - onLines) })}</li>

@@ -96,13 +96,16 @@ test('stakes are bounded by the most that a round of what was chosen pays', asyn
   ]).toEqual([10_526, 1_851_851, 2000, 2_577_319, 1008, 22_624, 1024])
 })
 
-test.each(slotNames)('the best window of %s is the one that its proof counts, and free rounds fit its stakes', async (game) => {
-  const file: unknown = JSON.parse(
-    await readFile(new URL(`../../../../docs/fair/${game}@1.json`, import.meta.url), 'utf8'),
-  )
-  expect(file).toMatchObject({ windows: { most: { pays: slotWindowMost[game] / 10_000 } } })
-  expect(stakeMaxOf(97, { game })).toBeGreaterThanOrEqual(freeStake.max)
-})
+test.each(slotNames)(
+  'the best window of %s is the one that its proof counts, and free rounds fit its stakes',
+  async (game) => {
+    const file: unknown = JSON.parse(
+      await readFile(new URL(`../../../../docs/fair/${game}@1.json`, import.meta.url), 'utf8'),
+    )
+    expect(file).toMatchObject({ windows: { most: { pays: slotWindowMost[game] / 10_000 } } })
+    expect(stakeMaxOf(97, { game })).toBeGreaterThanOrEqual(freeStake.max)
+  },
+)
 
 test('a slot is played no faster than its least time, and what came too soon uses no place', async () => {
   const dicer = await town.dicer(100_000, 'slot-ten')
@@ -122,6 +125,15 @@ test('who has some of the games is given the others, and those that are off stay
   await sql`update game set state = 'off' where ref = 'keno'`.execute(platform.db)
   expect(await refs()).toEqual(['slot-comet', 'crash', 'dice', 'slot-orchard', 'plinko', 'roulette', 'slot-ten'])
   await gaming.seedDemo(['test.example'])
-  expect(await refs()).toEqual(['slot-comet', 'crash', 'dice', 'mines', 'slot-orchard', 'plinko', 'roulette', 'slot-ten'])
+  expect(await refs()).toEqual([
+    'slot-comet',
+    'crash',
+    'dice',
+    'mines',
+    'slot-orchard',
+    'plinko',
+    'roulette',
+    'slot-ten',
+  ])
   await sql`update game set state = 'on' where ref = 'keno'`.execute(platform.db)
 })
