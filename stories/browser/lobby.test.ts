@@ -58,7 +58,7 @@ test('a favourite is starred on its tile and in its game, and stays on the accou
   await search.press('Enter')
   await expect(page.getByText(/No game is called .*roulete/)).toBeVisible()
   await expectFit(page)
-  await row('games.nearest').click()
+  await row('games.nearest').first().click()
   await expect(page).toHaveURL(/games\/roulette/)
 
   await star('Roulette').click()

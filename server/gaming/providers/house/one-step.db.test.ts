@@ -49,6 +49,7 @@ test('the lobby has each game with what it gives back', async () => {
     ['slot-orchard', 96_244],
     ['plinko', 96_835],
     ['roulette', 97_297],
+    ['tv-keno', 91_981],
     ['slot-ten', 96_098],
   ])
 })
@@ -123,7 +124,16 @@ test('who has some of the games is given the others, and those that are off stay
   const refs = async () => (await gaming.lobby({ operatorId, siteId, offset: 0 })).tiles.map(({ ref }) => ref)
   await sql`delete from game where ref = 'mines'`.execute(platform.db)
   await sql`update game set state = 'off' where ref = 'keno'`.execute(platform.db)
-  expect(await refs()).toEqual(['slot-comet', 'crash', 'dice', 'slot-orchard', 'plinko', 'roulette', 'slot-ten'])
+  expect(await refs()).toEqual([
+    'slot-comet',
+    'crash',
+    'dice',
+    'slot-orchard',
+    'plinko',
+    'roulette',
+    'tv-keno',
+    'slot-ten',
+  ])
   await gaming.seedDemo(['test.example'])
   expect(await refs()).toEqual([
     'slot-comet',
@@ -133,6 +143,7 @@ test('who has some of the games is given the others, and those that are off stay
     'slot-orchard',
     'plinko',
     'roulette',
+    'tv-keno',
     'slot-ten',
   ])
   await sql`update game set state = 'on' where ref = 'keno'`.execute(platform.db)
