@@ -128,7 +128,7 @@ test('categories by rule and by hand are chosen, and their address is kept', fur
   await group.getByRole('button', { name: 'Unsere Auswahl' }).click()
   const { tiles } = placesOf(site)
   await expect(tiles).toHaveCount(2)
-  await expect(tiles.first()).toContainText('Ten Lines')
+  await expect(tiles.first()).toContainText(site.say('slot-ten.title'))
   await page.reload()
   await expect(group.getByRole('button', { name: 'Unsere Auswahl' })).toHaveAttribute('aria-pressed', 'true')
   await expect(tiles).toHaveCount(2)
