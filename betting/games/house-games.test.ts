@@ -12,6 +12,8 @@ const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'plinko@1': { rows: 16, risk: 'high' },
   'keno@1': { numbers: [1, 2, 3] },
   'slot-ten@1': {},
+  'slot-orchard@1': {},
+  'slot-comet@1': {},
   'crash@1': { parts: [{ stake: 50, at: 120 }] },
   'roulette@1': { bets: { '17-20': 50, red: 50 } },
   'tv-keno@1': { numbers: [1, 2, 3, 4] },

@@ -7,7 +7,7 @@ import { pockets } from '@banko/betting/games/roulette-bets.ts'
 import { tvKenoNumbers } from '@banko/betting/games/tv-keno.ts'
 import * as z from 'zod'
 import { amountShape, timeShape } from '../shapes.ts'
-import { diceSides } from './choices.ts'
+import { diceSides, slotNames } from './choices.ts'
 import { growthShape } from './crash-bounds.ts'
 import { tableBetsShape } from './roulette-bounds.ts'
 import { tvKenoNumbersShape } from './tv-keno-bounds.ts'
@@ -28,7 +28,7 @@ const chosen = {
   plinko: { rows: z.literal(plinkoRows), risk: z.enum(plinkoRisks) },
   /** Different ones: of a number that is chosen twice nothing is played. */
   keno: { numbers: z.array(kenoNumber).min(1).max(kenoPicksMax) },
-  slotTen: {},
+  slot: {},
 }
 
 const field = z
@@ -51,7 +51,7 @@ export const houseChoicesShape = z.discriminatedUnion('game', [
     game: z.literal('keno'),
     numbers: chosen.keno.numbers.refine((numbers) => new Set(numbers).size === numbers.length),
   }),
-  z.strictObject({ game: z.literal('slot-ten'), ...chosen.slotTen }),
+  z.strictObject({ game: z.enum(slotNames), ...chosen.slot }),
 ])
 export type HouseChoices = z.infer<typeof houseChoicesShape>
 
@@ -83,9 +83,9 @@ const played = {
     /** As they were drawn. */
     drawn: z.object({ numbers: z.array(kenoNumber), hits: count }),
   },
-  slotTen: {
-    game: z.literal('slot-ten'),
-    choices: z.object(chosen.slotTen),
+  slot: {
+    game: z.enum(slotNames),
+    choices: z.object(chosen.slot),
     /** The paid spin, and the free ones that came of it. */
     drawn: z.object({ spins: z.array(spinShape) }),
   },
@@ -163,7 +163,7 @@ export const houseRoundShape = z.discriminatedUnion('game', [
     turns: z.array(z.literal([0, 1])),
   }),
   z.object({ ...told, ...played.keno }),
-  z.object({ ...told, ...played.slotTen }),
+  z.object({ ...told, ...played.slot }),
   minesRoundShape,
   rouletteRoundShape,
   crashRoundShape,
@@ -185,7 +185,7 @@ export function checkedRoundShape<Own extends z.core.$ZodShape, Shared extends z
     z.object({ ...own, ...played.dice }),
     z.object({ ...own, ...played.plinko }),
     z.object({ ...own, ...played.keno }),
-    z.object({ ...own, ...played.slotTen }),
+    z.object({ ...own, ...played.slot }),
     z.object({ ...own, ...played.mines }),
     z.object({ ...shared, ...played.roulette }),
     z.object({ ...shared, ...played.crash }),

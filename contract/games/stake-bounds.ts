@@ -3,15 +3,19 @@ import { kenoTable } from '@banko/betting/games/keno.ts'
 import { minesFields, minesMultiplier } from '@banko/betting/games/mines.ts'
 import { even, type Multiplier, payoutOf } from '@banko/betting/games/payout.ts'
 import { plinkoTable } from '@banko/betting/games/plinko.ts'
+import { slotMachines } from '@banko/betting/games/slot/slot-machines.ts'
 import type { Variant } from '@banko/betting/games/variant.ts'
 import type { Amount } from '@banko/betting/numbers/money.ts'
+import type { SlotName } from './choices.ts'
 import type { HouseChoices } from './house-rounds.ts'
 import { payoutMax } from './payout-max.ts'
 
-/** What the best of all windows of slot-ten pays, in whole stakes; its proof counts it. Ten-thousandths. */
-export const slotTenWindowMost: Multiplier = 3_198_000
-/** That window as paid spin, and ten free ones of it, each three times as much. */
-const slotTenMost: Multiplier = slotTenWindowMost * 31
+/** What the best of all windows of each slot pays, in whole stakes; their proofs count it. Ten-thousandths. */
+export const slotWindowMost: Readonly<Record<SlotName, Multiplier>> = {
+  'slot-ten': 3_198_000,
+  'slot-orchard': 340_000,
+  'slot-comet': 1_600_000,
+}
 
 /** So much may be put on what was chosen: what a round could win is bounded beforehand, and never cut. */
 export function stakeMaxOf(variant: Variant, choices: HouseChoices): Amount {
@@ -48,8 +52,16 @@ function bestOf(variant: Variant, choices: HouseChoices): Multiplier {
     case 'keno':
       return Math.max(...kenoTable(variant, choices.numbers.length))
     case 'slot-ten':
-      return slotTenMost
+    case 'slot-orchard':
+    case 'slot-comet':
+      return slotMost(choices.game)
     default:
       return choices satisfies never
   }
+}
+
+/** The best window as paid spin, and as each of the free ones that scatters bring once. */
+function slotMost(game: SlotName): Multiplier {
+  const { freeSpins, freeFactor } = slotMachines[game]
+  return slotWindowMost[game] * (1 + freeSpins * freeFactor)
 }

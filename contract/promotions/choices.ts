@@ -1,3 +1,5 @@
+import { slotNames } from '../games/choices.ts'
+
 /**
  * What an offer gives: bonus on top of a deposit, or without one; a free bet, at once or for a coupon that loses by one leg; a
  * share of what was lost in a time; a raised price; rounds of games that cost nothing. Source: payments.md, Bonuses and promotions.
@@ -32,14 +34,14 @@ export const cashbackForms = ['cash', 'bonus'] as const
 export type CashbackForm = (typeof cashbackForms)[number]
 
 /** Games of the house that free rounds play: those whose round is over at once, and whose every choice gives back the same. */
-export const freeRoundGames = ['plinko', 'slot-ten'] as const
+export const freeRoundGames = ['plinko', ...slotNames] as const
 export type FreeRoundGame = (typeof freeRoundGames)[number]
 
 export function isFreeRoundGame(ref: string): ref is FreeRoundGame {
   return (freeRoundGames as readonly string[]).includes(ref)
 }
 
-/** What a free round stands for, minor units: no game of the house takes less, and Ten Lines no more. */
+/** What a free round stands for, minor units: no game of the house takes less, and a slot no more. */
 export const freeStake = { min: 20, max: 1000 } as const
 /** Rounds of one grant. */
 export const freeRoundsMax = 500

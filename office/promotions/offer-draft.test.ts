@@ -187,7 +187,7 @@ test('free rounds name games of the house and of others, and are read back as th
   expect(offerTermsShape.parse(terms)).toEqual(terms)
   expect(terms).toMatchObject({
     reward: {
-      games: ['plinko', 'slot-ten', 'fruits', 'book-of-9'],
+      games: ['plinko', 'slot-ten', 'slot-orchard', 'slot-comet', 'fruits', 'book-of-9'],
       count: 10,
       stake: 100,
       max: 10_000,

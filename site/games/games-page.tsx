@@ -21,6 +21,7 @@ const DeepLink = lazyPart(async () => (await import('./deep-link.tsx')).DeepLink
 const History = lazyPart(async () => (await import('./games-history.tsx')).GamesHistory, places)
 
 const Framed = onlySignedIn(lazyPart(async () => (await import('./frame/framed-page.tsx')).FramedPage, places))
+const Slot = lazyPart(async () => (await import('./slot/slot-page.tsx')).SlotPage, places)
 
 /** A game is fetched when it is opened. */
 const tables: Readonly<Record<HouseGameName, ComponentType>> = {
@@ -31,7 +32,9 @@ const tables: Readonly<Record<HouseGameName, ComponentType>> = {
   mines: onlySignedIn(lazyPart(async () => (await import('./mines/mines-page.tsx')).MinesPage, places)),
   roulette: onlySignedIn(lazyPart(async () => (await import('./roulette/roulette-page.tsx')).RoulettePage, places)),
   'tv-keno': onlySignedIn(lazyPart(async () => (await import('./tv-keno/tv-keno-page.tsx')).TvKenoPage, places)),
-  'slot-ten': onlySignedIn(lazyPart(async () => (await import('./slot-ten/slot-page.tsx')).SlotPage, places)),
+  'slot-ten': onlySignedIn(() => <Slot game="slot-ten" />),
+  'slot-orchard': onlySignedIn(() => <Slot game="slot-orchard" />),
+  'slot-comet': onlySignedIn(() => <Slot game="slot-comet" />),
 }
 
 /** Which page of games an address means. The site's start names none of them: what each is made of is known here. */

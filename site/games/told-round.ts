@@ -31,6 +31,8 @@ export function toldRound(t: Say, format: Format, round: HouseRound): string {
       return t('crash.busted', { times: growthText(format, round.drawn.bust) })
     case 'plinko':
     case 'slot-ten':
+    case 'slot-orchard':
+    case 'slot-comet':
       return `${timesText(format, round.multiplier)}×`
     default:
       return round satisfies never

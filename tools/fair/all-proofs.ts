@@ -1,12 +1,12 @@
 import { houseGames } from '@banko/betting/games/house-games.ts'
-import { slotTen } from '@banko/betting/games/slot/slot-ten.ts'
+import { slotMachines } from '@banko/betting/games/slot/slot-machines.ts'
 import { countedGames } from './counted-games.ts'
 import { type FairProof, proveBets } from './prove-bets.ts'
 import { proveSlot } from './prove-slot.ts'
 
 const provers: ReadonlyMap<string, () => FairProof> = new Map([
   ...countedGames.map((game) => [game.config, () => proveBets(game)] as const),
-  ...[slotTen].map((machine) => [machine.config, () => proveSlot(machine)] as const),
+  ...Object.values(slotMachines).map((machine) => [machine.config, () => proveSlot(machine)] as const),
 ])
 
 /** The configs that there are, each with a proof. */

@@ -41,6 +41,29 @@ test('slot-ten gives back what the page says, to the last window', () => {
   })
 })
 
+test.each([
+  [
+    'slot-orchard@1',
+    { all: { exact: '9455600945/9824550912', percent: '96.244612' } },
+    { all: 24 ** 5, freeSpinsOnceIn: '62.2966' },
+  ],
+  [
+    'slot-comet@1',
+    { all: { exact: '129515500345805/134721396801536', percent: '96.135805' } },
+    { all: 32 ** 5, freeSpinsOnceIn: '140.3611' },
+  ],
+] as const)('%s gives back what decision 0137 says, to the last window', (config, given, windows) => {
+  expect(proofs.get(config)?.file).toMatchObject({ return: given, windows })
+})
+
+test('of the slots one is calm and one is bold', () => {
+  const of = (config: string) => Object(proofs.get(config)?.file.windows)
+  const [calm, between, bold] = ['slot-orchard@1', 'slot-ten@1', 'slot-comet@1'].map(of)
+  expect([Number(calm.hitPercent) > 40, Number(bold.hitPercent) < 14]).toEqual([true, true])
+  expect(3 * Number(calm.variance)).toBeLessThan(Number(between.variance))
+  expect(Number(bold.variance)).toBeGreaterThan(2.5 * Number(between.variance))
+})
+
 /** The same machine with strips that are cut: few enough windows to go through them with the code that pays. */
 function cutMachine(places: number): SlotMachine {
   const from = [5, 24, 12, 4, 15]

@@ -49,10 +49,10 @@ function squareOf({ results }: BetOdds): number {
   return results.reduce((sum, { ways, multiplier }) => sum + (Number(ways) / all) * (multiplier / 10_000) ** 2, 0)
 }
 
-function exactOfSlot(): Exact {
-  const { windows } = proveGame('slot-ten@1').file
-  const { variance } = Object(windows)
-  return { mean: 62_805_511_850_285 / 65_355_334_549_504, variance: Number(variance) }
+function exactOfSlot(config: string): Exact {
+  const { windows, return: given } = proveGame(config).file
+  const [n = 0, d = 1] = String(Object(given).all.exact).split('/').map(Number)
+  return { mean: n / d, variance: Number(Object(windows).variance) }
 }
 
 test.each([
@@ -62,7 +62,9 @@ test.each([
   ['tv-keno@1', exactOf('tv-keno@1', '4 numbers'), { numbers: [1, 27, 54, 80] }],
   ['roulette@1', exactOf('roulette@1', '17-20'), { bets: { '17-20': stake } }],
   ['crash@1', exactOf('crash@1', 'at 2'), { parts: [{ stake, at: 200 }] }],
-  ['slot-ten@1', exactOfSlot(), {}],
+  ['slot-ten@1', exactOfSlot('slot-ten@1'), {}],
+  ['slot-orchard@1', exactOfSlot('slot-orchard@1'), {}],
+  ['slot-comet@1', exactOfSlot('slot-comet@1'), {}],
 ] as const)('rounds of %s pay in the long run what is proved', (config, { mean, variance }, choices) => {
   const rounds = runs(5000, 1_000_000)
   let paid = 0

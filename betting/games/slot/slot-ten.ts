@@ -1,25 +1,24 @@
 import type { SlotMachine } from './slot-machine.ts'
+import { stripsIn, tenLines } from './written-machine.ts'
 
 /** Strips of 32, on which equal faces are never within two places of one another. Source: games §9, slot-ten. */
 const strips = `
   K A Q H3 J Q A H2 K H4 H3 J Q H1 J K H4 H2 Q A K Q H1 J K A H4 S H2 H3 J H4
+
   A J H4 K A H1 Q J H3 H4 K S A J K A J H2 K H4 Q H1 A H2 H3 Q J H3 H4 W K Q
+
   H3 H2 K H4 Q J A K H4 A W J A H3 H1 Q K A J Q H2 K J A Q S H3 H4 H2 Q J H1
+
   K H3 A J H4 H1 W K H2 H3 H4 K J A Q K A Q J A Q H4 J Q H1 H2 A K H4 H3 J S
+
   Q J H4 Q K J H1 Q K J Q H3 A H2 H4 J H2 A H1 H3 H4 H2 J K A H4 K A H3 Q A S
 `
-
-/** Straight ones, the two that bend at the middle, those with a step at an end, and the two that go up and down. */
-const lines = ['11111', '00000', '22222', '01210', '21012', '00122', '22100', '10001', '12221', '01010']
 
 /** Five reels, three rows, ten lines. */
 export const slotTen: SlotMachine = {
   config: 'slot-ten@1',
-  strips: strips
-    .trim()
-    .split('\n')
-    .map((strip) => strip.trim().split(' ')),
-  lines: lines.map((line) => Array.from(line, (row) => row.charCodeAt(0) - 48)),
+  strips: stripsIn(strips),
+  lines: tenLines,
   wild: 'W',
   linePays: {
     H1: [70, 450, 3000],

@@ -6,6 +6,7 @@ import { seededStream } from '../../testing/seeded-stream.ts'
 import type { Draws } from '../fair-stream.ts'
 import { slotGame, slotMultiplier, spinReels } from './play-slot.ts'
 import type { SlotMachine } from './slot-machine.ts'
+import { slotMachines } from './slot-machines.ts'
 import { slotTen } from './slot-ten.ts'
 import { spinAt, windowAt } from './spin.ts'
 
@@ -34,17 +35,50 @@ describe('the strips of slot-ten', () => {
     expect(strips.map((strip) => strip.length)).toEqual([32, 32, 32, 32, 32])
     expect([...new Set(strips.flat())].toSorted()).toEqual(Object.keys(counts).toSorted())
   })
+})
 
-  test('never have equal faces within two places', () => {
-    for (const strip of strips)
+describe.each(Object.entries(slotMachines))('%s', (name, machine) => {
+  test('is called by its game, and has five reels of one length', () => {
+    expect(machine.config).toBe(`${name}@1`)
+    expect(machine.strips).toHaveLength(5)
+    expect(new Set(machine.strips.map(({ length }) => length)).size).toBe(1)
+  })
+
+  test('never has equal faces within two places', () => {
+    for (const strip of machine.strips)
       for (const [place, face] of strip.entries())
-        for (const step of [1, 2]) expect(itemAt(strip, (place + step) % 32)).not.toBe(face)
+        for (const step of [1, 2]) expect(itemAt(strip, (place + step) % strip.length)).not.toBe(face)
+  })
+
+  test('has faces that pay, one scatter on each reel, and wilds on those between the ends', () => {
+    const { wild, scatter, linePays } = machine
+    expect(new Set(machine.strips.flat())).toEqual(new Set([...Object.keys(linePays), wild, scatter]))
+    const countOf = (face: string) => machine.strips.map((strip) => strip.filter((each) => each === face).length)
+    expect(countOf(scatter)).toEqual([1, 1, 1, 1, 1])
+    expect(countOf(wild).map((count) => count > 0)).toEqual([false, true, true, true, false])
+  })
+
+  test('pays more for more of a kind, and for a face that stands higher', () => {
+    const table = Object.values(machine.linePays)
+    for (const [three, four, five] of [...table, machine.scatterPays])
+      expect([three < four, four < five]).toEqual([true, true])
+    for (const kind of [0, 1, 2] as const)
+      expect(table.map((pays) => pays[kind])).toEqual(table.map((pays) => pays[kind]).toSorted((a, b) => b - a))
+  })
+
+  test('has different lines over five reels', () => {
+    expect(new Set(machine.lines.map((rows) => rows.join())).size).toBe(machine.lines.length)
+    expect(machine.lines.every((rows) => rows.length === 5 && rows.every((row) => row >= 0 && row <= 2))).toBe(true)
+  })
+
+  test('divides a stake by its lines to the last ten-thousandth', () => {
+    expect(slotMultiplier(machine, 1) * machine.lines.length).toBe(10_000)
   })
 })
 
-test('its lines are ten different ones over five reels', () => {
-  expect(new Set(lines.map((rows) => rows.join())).size).toBe(10)
-  expect(lines.every((rows) => rows.length === 5 && rows.every((row) => row >= 0 && row <= 2))).toBe(true)
+test('ten lines are the five, and five more', () => {
+  expect(slotTen.lines).toHaveLength(10)
+  expect(slotMachines['slot-comet'].lines).toEqual(slotTen.lines.slice(0, 5))
 })
 
 /** Reels of one strip of three each: what is seen is what is written, row by row. */
@@ -123,6 +157,18 @@ describe('a round', () => {
   test('multiplies the whole stake by what its lines pay', () => {
     expect(slotMultiplier(slotTen, 11)).toBe(11_000)
     expect(slotMultiplier({ ...slotTen, lines: lines.slice(0, 3) }, 20)).toBe(66_666)
+  })
+
+  test('of Comet counts what free spins pay ten times, and brings six more in them', () => {
+    const comet = slotMachines['slot-comet']
+    const scattered = comet.strips.map((strip, reel) => (reel < 3 ? strip.indexOf('eclipse') : 0))
+    const own = spinAt(comet, scattered).pays
+    const empty = [0, 0, 0, 0, 0]
+    expect(spinAt(comet, empty)).toMatchObject({ pays: 0 })
+    const round = spinReels(comet, stopping(scattered, scattered, ...new Array(11).fill(empty)))
+    expect(round.spins).toHaveLength(13)
+    expect(round.pays).toBe(own + 10 * own)
+    expect(slotMultiplier(comet, own)).toBe((own * 10_000) / 5)
   })
 
   test('is played without a choice', () => {

@@ -26,6 +26,8 @@ describe('a round that is shown as it was', () => {
     ['plinko', ownRound('plinko@1', { rows: 16, risk: 'high' })],
     ['keno', keno()],
     ['slot-ten', slot()],
+    ['slot-orchard', ownRound('slot-orchard@1', {})],
+    ['slot-comet', ownRound('slot-comet@1', {})],
     ['crash', sharedRound()],
   ])('of %s matches', (_game, record) => {
     expect(faultsIn(record)).toEqual([])

@@ -1,3 +1,4 @@
+import { houseGameNames } from '@banko/contract/games/choices.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, deskOfGames } from '../../testing/desk-of-games.ts'
@@ -182,7 +183,7 @@ describe('what rounds of a game came to', () => {
     const rowsOf = async (field: 'title' | 'provider' | 'state', kind: 'is' | 'contains', value: string) =>
       mustValue(await desk.games({ filters: [{ field, kind, values: [value] }] })).rows.map(({ ref }) => ref)
     expect(await rowsOf('title', 'contains', 'ic')).toEqual(['dice'])
-    expect(await rowsOf('provider', 'is', String(providers[0]?.providerId))).toHaveLength(7)
+    expect(await rowsOf('provider', 'is', String(providers[0]?.providerId))).toHaveLength(houseGameNames.length)
     expect(await rowsOf('state', 'is', 'off')).toEqual([])
   })
 })

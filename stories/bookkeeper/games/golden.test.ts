@@ -8,7 +8,7 @@ import { layMines, minesMultiplier } from './mines.ts'
 import { choose, pay, payParts } from './pay.ts'
 import { plinkoSlots, printedSlots } from './plinko.ts'
 import { coverOf, rouletteMultiplier } from './roulette.ts'
-import { COUNTS, LINE, SCATTER } from './slot-ten.ts'
+import { type Paper, papers, type SlotConfig, slotConfigs } from './slot-papers.ts'
 import { commitOf, ownStream } from './stream.ts'
 
 const serverSeed = Uint8Array.from({ length: 32 }, (_, place) => place)
@@ -93,40 +93,46 @@ test('the middle of plinko at 97 is the one that solving gives', () => {
   }
 })
 
-test('every roulette bet returns 36 of 37, and each reel has 32 places', () => {
+/** How many symbols a reel has. */
+function placesOf(config: SlotConfig, reel: number): number {
+  const { counts }: Paper = papers[config]
+  return Object.values(counts).reduce((sum, each) => sum + (each[reel] ?? 0), 0)
+}
+
+test('every roulette bet returns 36 of 37, and each reel of a slot has as many places', () => {
   const covers = [[0], [1, 2], [1, 2, 3], [0, 1, 2, 3], [1, 2, 3, 4, 5, 6], coverOf('red')]
   for (const cover of [...covers, coverOf('dozen2'), coverOf('column3')]) {
     const paid = Array.from({ length: 37 }, (_, number) => rouletteMultiplier(cover, number))
     expect(paid.reduce((sum, one) => sum + one, 0n)).toBe(360_000n)
   }
-  const places = [0, 1, 2, 3, 4].map((reel) =>
-    Object.values(COUNTS).reduce((sum, counts) => sum + (counts[reel] ?? 0), 0),
-  )
-  expect(places).toEqual([32, 32, 32, 32, 32])
+  const places = slotConfigs.map((config) => new Set([0, 1, 2, 3, 4].map((reel) => placesOf(config, reel))))
+  expect(places).toEqual([new Set([32]), new Set([24]), new Set([32])])
 })
 
-test('slot-ten returns by the page’s counts what the page prints', () => {
-  const of = (symbol: string, reel: number) => BigInt(COUNTS[symbol]?.[reel] ?? 0)
-  // in ways of 32⁵, per whole stake: ten lines hold a tenth each
+test.each(slotConfigs)('%s returns by the page’s counts what the page prints', (config) => {
+  const { counts, line, wild, scatters, free, times: factor, returns }: Paper = papers[config]
+  const of = (symbol: string, reel: number) => BigInt(counts[symbol]?.[reel] ?? 0)
+  const places = BigInt(placesOf(config, 0))
+  // in ways of all windows, per whole stake: each line holds the same part of it
   let base = 0n
-  for (const [symbol, pays] of Object.entries(LINE)) {
-    const fits = [0, 1, 2, 3, 4].map((reel) => of(symbol, reel) + of('W', reel))
+  for (const [symbol, pays] of Object.entries(line)) {
+    const fits = [0, 1, 2, 3, 4].map((reel) => of(symbol, reel) + of(wild, reel))
     pays.forEach((times, place) => {
       const run = fits.slice(0, place + 3).reduce((ways, one) => ways * one, 1n)
-      const [broken] = fits.slice(place + 3).map((one) => 32n - one)
-      const open = 32n ** BigInt(Math.max(0, 1 - place))
+      const [broken] = fits.slice(place + 3).map((one) => places - one)
+      const open = places ** BigInt(Math.max(0, 1 - place))
       base += BigInt(times) * run * (broken ?? 1n) * (place === 2 ? 1n : open)
     })
   }
   // a reel shows its one scatter at three of its stops
-  const shown = (count: number) => choose(5, count) * 3n ** BigInt(count) * 29n ** BigInt(5 - count)
-  SCATTER.forEach((times, place) => {
+  const shown = (count: number) => choose(5, count) * 3n ** BigInt(count) * (places - 3n) ** BigInt(5 - count)
+  scatters.forEach((times, place) => {
     base += BigInt(times) * shown(place + 3)
   })
-  const all = 32n ** 5n
+  const all = places ** 5n
   const bonus = shown(3) + shown(4) + shown(5)
-  // B × (1 + 3 × 10p ÷ (1 − 10p)), with B = base ÷ all and p = bonus ÷ all
-  const paid = base * (all + 20n * bonus)
-  const staked = all * (all - 10n * bonus)
-  expect(paid * 65_355_334_549_504n).toBe(staked * 62_805_511_850_285n)
+  // B × (1 + factor × free·p ÷ (1 − free·p)), with B = base ÷ all and p = bonus ÷ all
+  const paid = base * (all + BigInt(free * (factor - 1)) * bonus)
+  const staked = all * (all - BigInt(free) * bonus)
+  expect(paid * returns[1]).toBe(staked * returns[0])
 })

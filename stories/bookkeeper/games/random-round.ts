@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto'
 import type { Dice } from '../dice.ts'
 import { layMines } from './mines.ts'
 import { TABLE } from './roulette.ts'
+import { slotConfigs } from './slot-papers.ts'
 import { type Asked, type Chosen, type CrashPart, streamOf } from './work-out.ts'
 
 /** The games, each thrown as often as the others. */
 export const configs = [
   ...(['dice@1', 'mines@1', 'plinko@1', 'keno@1'] as const),
-  ...(['slot-ten@1', 'crash@1', 'roulette@1', 'tv-keno@1'] as const),
+  ...(['crash@1', 'roulette@1', 'tv-keno@1'] as const),
+  ...slotConfigs,
 ]
 
 const oddSeeds = [' ', ':', '::0:', 'a:0:dice@1', '%s%n', '"\\"', "' or 1=1 --", '</script>', '~'.repeat(64), '{{x}}']
@@ -34,7 +36,7 @@ function randomSeeds(dice: Dice, config: Chosen['config']): Asked['seeds'] {
 /** A round that may be played; the same dice and name, the same round. */
 export function randomRound(dice: Dice, name: string): Asked {
   const config = dice.pick(configs)
-  const hasOne = config === 'slot-ten@1' || config === 'roulette@1' || config === 'tv-keno@1'
+  const hasOne = config === 'roulette@1' || config === 'tv-keno@1' || slotConfigs.some((slot) => slot === config)
   const stake = randomStake(dice)
   const base = {
     ...{ variant: hasOne ? 97 : dice.pick([95, 97, 99]), stake },
@@ -78,6 +80,8 @@ function randomChoices(dice: Dice, config: Exclude<Chosen['config'], 'mines@1'>,
     case 'tv-keno@1':
       return { config, choices: { numbers: numbers(80, dice.pick([4, 6, 10])) } }
     case 'slot-ten@1':
+    case 'slot-orchard@1':
+    case 'slot-comet@1':
       return { config, choices: {} }
     case 'crash@1':
       return { config, choices: { parts: randomParts(dice, stake) } }

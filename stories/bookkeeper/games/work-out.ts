@@ -6,7 +6,8 @@ import { layMines, minesMultiplier, walkMines } from './mines.ts'
 import { pay, payParts } from './pay.ts'
 import { dropBall, plinkoMultiplier, plinkoSlots, type Risk, type Rows } from './plinko.ts'
 import { rouletteMultiplier, spinWheel, TABLE } from './roulette.ts'
-import { type Machine, spinSlot } from './slot-ten.ts'
+import { type Machines, spinSlot } from './slot.ts'
+import type { SlotConfig } from './slot-papers.ts'
 import { commitOf, hashedOver, ownStream, type Stream, sharedStream } from './stream.ts'
 
 /** What was chosen, by game. */
@@ -15,7 +16,7 @@ export type Chosen =
   | { config: 'mines@1'; choices: { mines: number; picks: readonly number[] } }
   | { config: 'plinko@1'; choices: { rows: Rows; risk: Risk } }
   | { config: 'keno@1' | 'tv-keno@1'; choices: { numbers: readonly number[] } }
-  | { config: 'slot-ten@1'; choices: Record<string, never> }
+  | { config: SlotConfig; choices: Record<string, never> }
   | { config: 'crash@1'; choices: { parts: readonly CrashPart[] } }
   | { config: 'roulette@1'; choices: { bets: Readonly<Record<string, number>> } }
 
@@ -44,10 +45,10 @@ export function streamOf({ config, serverSeed, seeds }: Asked): Stream {
 }
 
 /** The record of the round: what is public once its seed is. */
-export function workOut(asked: Asked, machine: Machine): Record<string, unknown> {
+export function workOut(asked: Asked, machines: Machines): Record<string, unknown> {
   const { config, variant, stake, choices, serverSeed, seeds } = asked
   const stream = streamOf(asked)
-  const { drawn, payout } = resultOf(asked, stream, machine)
+  const { drawn, payout } = resultOf(asked, stream, machines)
   const commit = 'salt' in seeds ? hashedOver(serverSeed, seeds.round) : commitOf(serverSeed)
   return {
     ...{ config, variant, stake, choices, serverSeed: Buffer.from(serverSeed).toString('hex'), commit },
@@ -55,7 +56,7 @@ export function workOut(asked: Asked, machine: Machine): Record<string, unknown>
   }
 }
 
-function resultOf(asked: Asked, stream: Stream, machine: Machine): Result {
+function resultOf(asked: Asked, stream: Stream, machines: Machines): Result {
   const stake = BigInt(asked.stake)
   const variant = BigInt(asked.variant)
   switch (asked.config) {
@@ -81,8 +82,10 @@ function resultOf(asked: Asked, stream: Stream, machine: Machine): Result {
       const hits = hitsOf(own, numbers)
       return { drawn: { numbers, hits }, payout: pay(stake, kenoMultiplier(table, hits)) }
     }
-    case 'slot-ten@1': {
-      const { spins, multiplier } = spinSlot(machine, stream)
+    case 'slot-ten@1':
+    case 'slot-orchard@1':
+    case 'slot-comet@1': {
+      const { spins, multiplier } = spinSlot(asked.config, machines[asked.config], stream)
       return { drawn: { spins }, payout: pay(stake, multiplier) }
     }
     case 'crash@1':

@@ -7,11 +7,11 @@ import { mines } from '@banko/betting/games/mines.ts'
 import { plinko } from '@banko/betting/games/plinko.ts'
 import { roulette } from '@banko/betting/games/roulette.ts'
 import { slotGame } from '@banko/betting/games/slot/play-slot.ts'
-import { slotTen } from '@banko/betting/games/slot/slot-ten.ts'
+import { slotMachines } from '@banko/betting/games/slot/slot-machines.ts'
 import { tvKeno } from '@banko/betting/games/tv-keno.ts'
 import type { Variant } from '@banko/betting/games/variant.ts'
 import type { GameProduct } from '@banko/betting/match/game-products.ts'
-import type { GameFeature } from '@banko/contract/games/choices.ts'
+import type { GameFeature, SlotName } from '@banko/contract/games/choices.ts'
 import type { HouseGameName } from '@banko/contract/games/house-rounds.ts'
 import type { HouseOfGames } from './house-of-games.ts'
 import type { ProvenConfig } from './proven-config.ts'
@@ -41,8 +41,14 @@ export const offeredGames: Readonly<Record<HouseGameName, OfferedGame>> = {
   mines: { title: 'Mines', rules: mines, product: 'slots', pace: 'game', features: ['instant'] },
   plinko: { title: 'Plinko', rules: plinko, product: 'slots', pace: 'game', features: ['instant'] },
   roulette: { title: 'Roulette', rules: roulette, product: 'slots', pace: 'game', features: ['table', 'numbers'] },
-  'slot-ten': { title: 'Ten Lines', rules: slotGame(slotTen), product: 'slots', pace: 'slot', features: ['freeSpins'] },
+  'slot-comet': slot('slot-comet', 'Comet'),
+  'slot-orchard': slot('slot-orchard', 'Orchard'),
+  'slot-ten': slot('slot-ten', 'Ten Lines'),
   'tv-keno': { title: 'TV keno', rules: tvKeno, product: 'tvGames', pace: 'game', features: ['numbers'] },
+}
+
+function slot(name: SlotName, title: string): OfferedGame {
+  return { title, rules: slotGame(slotMachines[name]), product: 'slots', pace: 'slot', features: ['freeSpins'] }
 }
 
 /** Of a name that came from elsewhere; undefined where it is none. */

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { verifyRound } from '@banko/betting/games/verify/verify-round.ts'
+import { slotNames } from '@banko/contract/games/choices.ts'
 import type { HouseChoices } from '@banko/contract/games/house-rounds.ts'
-import { slotTenWindowMost } from '@banko/contract/games/stake-bounds.ts'
+import { slotWindowMost, stakeMaxOf } from '@banko/contract/games/stake-bounds.ts'
+import { freeStake } from '@banko/contract/promotions/choices.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Dicer, type DiceTown, mustValue, openDiceTown } from '../../../testing/dice-town.ts'
@@ -31,23 +33,28 @@ const choicesOf = {
   plinko,
   keno: { ...keno, numbers: [...keno.numbers] },
   'slot-ten': { game: 'slot-ten' },
+  'slot-orchard': { game: 'slot-orchard' },
+  'slot-comet': { game: 'slot-comet' },
 } as const satisfies Record<HouseChoices['game'], HouseChoices>
 
 test('the lobby has each game with what it gives back', async () => {
   const { operatorId, siteId } = town
   const { tiles } = await town.house.gaming.lobby({ operatorId, siteId, offset: 0 })
   expect(tiles.map(({ ref, returns }) => [ref, returns])).toEqual([
+    ['slot-comet', 96_135],
     ['crash', 96_999],
     ['dice', 96_990],
     ['keno', 96_923],
     ['mines', 96_991],
+    ['slot-orchard', 96_244],
     ['plinko', 96_835],
     ['roulette', 97_297],
+    ['tv-keno', 91_981],
     ['slot-ten', 96_098],
   ])
 })
 
-describe.each(['dice', 'plinko', 'keno', 'slot-ten'] as const)('%s', (game) => {
+describe.each(['dice', 'plinko', 'keno', ...slotNames] as const)('%s', (game) => {
   const choices = choicesOf[game]
 
   test('is played, asked again, and checked once its seeds are public', async () => {
@@ -85,15 +92,21 @@ test('stakes are bounded by the most that a round of what was chosen pays', asyn
     await maxOf(choicesOf.keno),
     await maxOf({ game: 'keno', numbers: [7] }),
     await maxOf({ game: 'slot-ten' }),
-  ]).toEqual([10_526, 1_851_851, 2000, 2_577_319, 1008])
+    await maxOf({ game: 'slot-orchard' }),
+    await maxOf({ game: 'slot-comet' }),
+  ]).toEqual([10_526, 1_851_851, 2000, 2_577_319, 1008, 22_624, 1024])
 })
 
-test('the best window of slot-ten is the one that its proof counts', async () => {
-  const file: unknown = JSON.parse(
-    await readFile(new URL('../../../../docs/fair/slot-ten@1.json', import.meta.url), 'utf8'),
-  )
-  expect(file).toMatchObject({ windows: { most: { pays: slotTenWindowMost / 10_000 } } })
-})
+test.each(slotNames)(
+  'the best window of %s is the one that its proof counts, and free rounds fit its stakes',
+  async (game) => {
+    const file: unknown = JSON.parse(
+      await readFile(new URL(`../../../../docs/fair/${game}@1.json`, import.meta.url), 'utf8'),
+    )
+    expect(file).toMatchObject({ windows: { most: { pays: slotWindowMost[game] / 10_000 } } })
+    expect(stakeMaxOf(97, { game })).toBeGreaterThanOrEqual(freeStake.max)
+  },
+)
 
 test('a slot is played no faster than its least time, and what came too soon uses no place', async () => {
   const dicer = await town.dicer(100_000, 'slot-ten')
@@ -111,8 +124,27 @@ test('who has some of the games is given the others, and those that are off stay
   const refs = async () => (await gaming.lobby({ operatorId, siteId, offset: 0 })).tiles.map(({ ref }) => ref)
   await sql`delete from game where ref = 'mines'`.execute(platform.db)
   await sql`update game set state = 'off' where ref = 'keno'`.execute(platform.db)
-  expect(await refs()).toEqual(['crash', 'dice', 'plinko', 'roulette', 'slot-ten'])
+  expect(await refs()).toEqual([
+    'slot-comet',
+    'crash',
+    'dice',
+    'slot-orchard',
+    'plinko',
+    'roulette',
+    'tv-keno',
+    'slot-ten',
+  ])
   await gaming.seedDemo(['test.example'])
-  expect(await refs()).toEqual(['crash', 'dice', 'mines', 'plinko', 'roulette', 'slot-ten'])
+  expect(await refs()).toEqual([
+    'slot-comet',
+    'crash',
+    'dice',
+    'mines',
+    'slot-orchard',
+    'plinko',
+    'roulette',
+    'tv-keno',
+    'slot-ten',
+  ])
   await sql`update game set state = 'on' where ref = 'keno'`.execute(platform.db)
 })

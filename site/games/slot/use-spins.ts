@@ -1,6 +1,6 @@
-import { kindMin } from '@banko/betting/games/slot/slot-machine.ts'
-import { slotTen } from '@banko/betting/games/slot/slot-ten.ts'
+import { kindMin, type SlotMachine } from '@banko/betting/games/slot/slot-machine.ts'
 import { browserTime } from '@banko/browser/connection.ts'
+import type { SlotName } from '@banko/contract/games/choices.ts'
 import type { RoundOf } from '@banko/contract/games/house-rounds.ts'
 import { useEffect, useState } from 'react'
 
@@ -8,10 +8,11 @@ import { useEffect, useState } from 'react'
 const spinMs = 1600
 export const standMs = 1000
 
-type Spins = RoundOf<'slot-ten'>['drawn']['spins']
+type Spins = RoundOf<SlotName>['drawn']['spins']
+export type Spin = Spins[number]
 
 /** Which spin of a round is shown: the paid one, and after it the free ones by themselves. */
-export function useSpins(roundKey: string | undefined, spins: Spins) {
+export function useSpins(machine: SlotMachine, roundKey: string | undefined, spins: Spins) {
   const [seen, setSeen] = useState<{ readonly roundKey: string; readonly count: number }>()
   /** So many have been shown. */
   const count = seen && seen.roundKey === roundKey ? seen.count : 0
@@ -21,10 +22,10 @@ export function useSpins(roundKey: string | undefined, spins: Spins) {
     return browserTime.after(ms, () => setSeen({ roundKey, count: count + 1 }))
   }, [roundKey, count, spins.length])
   const at = Math.min(count, spins.length - 1)
-  return { at, isShown: count >= spins.length, granted: freeUntil(spins, at) }
+  return { at, isShown: count >= spins.length, granted: freeSpinsIn(machine, spins.slice(0, at + 1)) }
 }
 
-/** How many free spins there are as far as has been shown. */
-function freeUntil(spins: Spins, at: number): number {
-  return spins.slice(0, at + 1).filter(({ scatters }) => scatters >= kindMin).length * slotTen.freeSpins
+/** How many free spins have come of what has been shown. */
+function freeSpinsIn({ freeSpins }: SlotMachine, shown: Spins): number {
+  return shown.filter(({ scatters }) => scatters >= kindMin).length * freeSpins
 }

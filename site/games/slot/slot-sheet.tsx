@@ -1,6 +1,5 @@
 import { even } from '@banko/betting/games/payout.ts'
-import { kindMin, windowRows } from '@banko/betting/games/slot/slot-machine.ts'
-import { slotTen } from '@banko/betting/games/slot/slot-ten.ts'
+import { type Face, kindMin, type SlotMachine, windowRows } from '@banko/betting/games/slot/slot-machine.ts'
 import { Dialog } from '@banko/browser/kit/dialog.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useText } from '@banko/browser/words.tsx'
@@ -8,26 +7,37 @@ import { timesText } from '../told-round.ts'
 import { faceText } from './face-text.ts'
 import { SlotFace } from './slot-face.tsx'
 
-interface SlotSheetProps {
+interface SlotSheetProps extends Of {
   readonly open: boolean
   onClose(): void
 }
 
-/** What the machine pays, and on which lines. */
-export function SlotSheet({ open, onClose }: SlotSheetProps) {
+interface Of {
+  readonly machine: SlotMachine
+}
+
+/** What the machine pays, and on which lines: told from what it is. */
+export function SlotSheet({ machine, open, onClose }: SlotSheetProps) {
   const t = useText()
-  const { wild, scatter, freeSpins, freeFactor } = slotTen
-  const names = { wild: faceText(t, wild), scatter: faceText(t, scatter) }
+  const { wild, scatter, freeSpins, freeFactor } = machine
+  const names = { wild: faceText(t, machine, wild), scatter: faceText(t, machine, scatter) }
   return (
     <Dialog open={open} from="bottom" title={t('games.payTable')} onClose={onClose}>
       <div className="grid grid-cols-1 gap-4 px-margin pt-1 pb-5">
         <p className="text-13 text-pretty text-ink-soft">
           {t('slot.hint', { ...names, kind: kindMin, count: freeSpins, factor: freeFactor })}
         </p>
-        <PayTable />
+        <ul className="flex flex-wrap gap-x-6 text-13">
+          {[wild, scatter].map((face) => (
+            <li key={face}>
+              <Named machine={machine} face={face} />
+            </li>
+          ))}
+        </ul>
+        <PayTable machine={machine} />
         <h3 className="text-15 font-strong">{t('slot.lines')}</h3>
         <ol dir="ltr" className="grid grid-cols-5 gap-2">
-          {slotTen.lines.map((rows, line) => (
+          {machine.lines.map((rows, line) => (
             <Line key={rows.join('')} rows={rows} line={line} />
           ))}
         </ol>
@@ -38,10 +48,10 @@ export function SlotSheet({ open, onClose }: SlotSheetProps) {
 
 const kinds = [0, 1, 2] as const
 
-function PayTable() {
+function PayTable({ machine }: Of) {
   const t = useText()
   const format = useFormat()
-  const { linePays, lines, scatter, scatterPays } = slotTen
+  const { linePays, lines, scatter, scatterPays } = machine
   const onLines = Object.entries(linePays).map(([face, pays]) => ({ face, pays, per: lines.length }))
   const rows = [...onLines, { face: scatter, pays: scatterPays, per: 1 }]
   return (
@@ -60,12 +70,7 @@ function PayTable() {
         {rows.map(({ face, pays, per }) => (
           <tr key={face} className="border-t border-line">
             <th scope="row" className="py-1 text-start font-normal">
-              <span className="flex items-center gap-2">
-                <span className="size-8">
-                  <SlotFace face={face} />
-                </span>
-                {faceText(t, face)}
-              </span>
+              <Named machine={machine} face={face} />
             </th>
             {kinds.map((kind) => (
               <td key={kind} className="text-end">
@@ -76,6 +81,22 @@ function PayTable() {
         ))}
       </tbody>
     </table>
+  )
+}
+
+interface NamedProps extends Of {
+  readonly face: Face
+}
+
+function Named({ machine, face }: NamedProps) {
+  const t = useText()
+  return (
+    <span className="flex items-center gap-2">
+      <span className="size-8">
+        <SlotFace face={face} />
+      </span>
+      {faceText(t, machine, face)}
+    </span>
   )
 }
 

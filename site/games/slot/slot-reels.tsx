@@ -1,28 +1,24 @@
 import '../games.css'
-import { kindMin } from '@banko/betting/games/slot/slot-machine.ts'
-import { slotTen } from '@banko/betting/games/slot/slot-ten.ts'
+import { kindMin, type SlotMachine } from '@banko/betting/games/slot/slot-machine.ts'
 import { windowAt } from '@banko/betting/games/slot/spin.ts'
-import type { RoundOf } from '@banko/contract/games/house-rounds.ts'
 import { SlotFace } from './slot-face.tsx'
-import { standMs } from './use-spins.ts'
-
-type Spin = RoundOf<'slot-ten'>['drawn']['spins'][number]
+import { type Spin, standMs } from './use-spins.ts'
 
 interface SlotReelsProps {
+  readonly machine: SlotMachine
   readonly spin: Spin | undefined
   /** Another one for each spin: reels turn in anew. */
   readonly spinKey: string
 }
 
-/** How the reels stand before anything was played. */
-const atRest = slotTen.strips.map(() => 0)
 /** From one reel to the next one, milliseconds. */
 const reelMs = 110
 
 /** Five reels of three rows; what pays is marked once they stand. They stand the same way round in every language. */
-export function SlotReels({ spin, spinKey }: SlotReelsProps) {
-  const reels = windowAt(slotTen, spin?.stops ?? atRest)
-  const marked = spin ? marksOf(spin) : new Set<string>()
+export function SlotReels({ machine, spin, spinKey }: SlotReelsProps) {
+  // before anything was played every reel stands at its beginning
+  const reels = windowAt(machine, spin?.stops ?? machine.strips.map(() => 0))
+  const marked = spin ? marksOf(machine, spin) : new Set<string>()
   return (
     <div aria-hidden="true" dir="ltr" className="mx-auto grid w-full max-w-md grid-cols-5 gap-1.5 overflow-hidden">
       {reels.map((faces, reel) => (
@@ -54,13 +50,13 @@ export function SlotReels({ spin, spinKey }: SlotReelsProps) {
 }
 
 /** The places of a window that pay, as `reel.row`. */
-function marksOf({ wins, scatters, stops }: Spin): ReadonlySet<string> {
+function marksOf(machine: SlotMachine, { wins, scatters, stops }: Spin): ReadonlySet<string> {
   const onLines = wins.flatMap(({ line, count }) =>
-    (slotTen.lines[line] ?? []).slice(0, count).map((row, reel) => `${reel}.${row}`),
+    (machine.lines[line] ?? []).slice(0, count).map((row, reel) => `${reel}.${row}`),
   )
-  const seen = windowAt(slotTen, stops)
+  const seen = windowAt(machine, stops)
   const scattered = seen.flatMap((faces, reel) =>
-    faces.flatMap((face, row) => (face === slotTen.scatter ? [`${reel}.${row}`] : [])),
+    faces.flatMap((face, row) => (face === machine.scatter ? [`${reel}.${row}`] : [])),
   )
   return new Set(scatters >= kindMin ? [...onLines, ...scattered] : onLines)
 }
