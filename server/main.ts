@@ -85,9 +85,7 @@ await startProgram(async () => {
   if (mode === 'live') await goLive(platform)
   const accounts = config.demo ? await house.people.seedDemo(isThisMachine(config.host) ? 'printed' : 'random') : []
   await house.recover()
-  if (config.demo)
-    for (const module of [house.payments, house.gaming, house.jackpots]) await module.seedDemo(demoDomains)
-  if (config.demo && mode !== 'live') await house.gaming.seedFake(demoDomains)
+  if (config.demo) await seedDemo(house, mode)
   if (config.demo && config.demoContent) await house.content.seedDemo(firstDemoDomain)
   if (roles.has('feed')) {
     const own = config.manual ? await house.manual.listen() : []
@@ -139,6 +137,12 @@ function openOrigins() {
 /** Whoever reads what is kept can become any player: not on a network, and never live. */
 function isCaptured(mode: Mode): boolean {
   return mode !== 'live' && isThisMachine(config.host) && (config.smtpUrl === '' || config.smsUrl === '')
+}
+
+/** After their players: how these pay, what they play, and the pots of it. */
+async function seedDemo({ payments, gaming, jackpots }: House, mode: Mode): Promise<void> {
+  for (const module of [payments, gaming, jackpots]) await module.seedDemo(demoDomains)
+  if (mode !== 'live') await gaming.seedFake(demoDomains)
 }
 
 interface Faced {

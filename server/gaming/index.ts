@@ -14,15 +14,13 @@ import { openKeySeal } from './catalogue/key-seal.ts'
 import { openGameProviders } from './catalogue/providers.ts'
 import { roundEnded } from './desk/end-stuck.ts'
 import { tellRound } from './desk/tell-round.ts'
+import { openFramed } from './framed.ts'
 import type { Lower } from './house.ts'
 import { gameOf, openGame } from './launch.ts'
-import { frameHostsOf, launchGame } from './launch-frame.ts'
 import { openLobbies } from './lobby/lobbies.ts'
 import { openMine } from './lobby/mine.ts'
 import { openLobbyTopic } from './lobby-topic.ts'
 import { proveGames } from './prove-games.ts'
-import { type FakeGameAsked, fakeGamePage } from './providers/fake/fake-page.ts'
-import { seedFake } from './providers/fake/seed-fake.ts'
 import { readCheck, readHistory } from './providers/house/history.ts'
 import type { HouseOfGames } from './providers/house/house-of-games.ts'
 import { endLeftRounds } from './providers/house/mines/end-left.ts'
@@ -129,13 +127,7 @@ export function openGaming(lower: Lower, { sealKey, originOf = (domain) => `http
     approvals: { roundEnded: roundEnded(house) },
     house,
     ...forPlayers(house, dealers),
-    /** Games of providers: where they open, and whose frames pages may have. */
-    launch: (caller: PlayerCaller, asked: Parameters<typeof launchGame>[2]) =>
-      launchGame({ house, originOf }, caller, asked),
-    frameHosts: (operatorId: number) => frameHostsOf(house, operatorId),
-    /** The provider that tries the wallet: never of a house that is live. */
-    fakePage: (asked: FakeGameAsked) => fakeGamePage({ ...house, door }, asked),
-    seedFake: async (domains: readonly string[]) => seedFake({ house, seal: await seal() }, domains),
+    ...openFramed({ house, originOf, door, seal }),
     /** Gives the operators of demo sites the games of the house; those that have them keep them as they are. */
     seedDemo: (domains: readonly string[]) => seedHouses(house, domains),
     /** What is wrong with games of every operator; empty when all agrees. */

@@ -29,6 +29,7 @@ import { openRegister } from './registration/register.ts'
 import type { SecondFactors } from './second-factor/open-second-factor.ts'
 import { type DemoAccount, type DemoPasswords, seedDemo } from './seed-demo.ts'
 import { openSessions, type SessionRules, type Sessions } from './sessions.ts'
+import { openSetLanguage } from './set-language.ts'
 import type { SignInOutcome, SignInRequest } from './sign-in.ts'
 import { findPlayerByName, markBlocked, readPlayer, saveLang } from './store.ts'
 import { sweep } from './sweep.ts'
@@ -202,11 +203,7 @@ export function openPeople({ platform, ledger, operators, messages }: Needs, opt
     callerOf: sessions.callerOf,
     callerAmong: sessions.callerAmong,
     factsOf: factsOfPlayer,
-    async setLanguage(caller, lang) {
-      if (!operators.siteOf(caller.siteId).languages.includes(lang)) return false
-      await saveLang(ofPeople.db, caller, lang)
-      return true
-    },
+    setLanguage: openSetLanguage(needs),
     langOf: async (of) => must(await readPlayer(db, of), 'a player').lang,
     siteOf: async (of, connection) => must(await readPlayer(connection, of), 'a player').site_id,
     isOf: async (operatorId, playerId) => (await readPlayer(db, { operatorId, playerId })) !== undefined,

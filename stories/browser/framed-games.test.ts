@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { drawFake } from '@banko/server/gaming/providers/fake/fake-draw.ts'
+import { drawFake } from '@banko/server/testing/fake-rounds.ts'
 import type { Page } from '@playwright/test'
 import { further, inShort } from './long-form.ts'
 import { newPlayer, signInAs } from './new-player.ts'

@@ -1,0 +1,1 @@
+export { drawFake } from '../gaming/providers/fake/fake-draw.ts'
