@@ -27,9 +27,7 @@ export function AddMethod(props: AddMethodProps) {
     <Sheet title={t('desk.payments.addMethod')} onClose={props.onClose}>
       {waiting && <Waiting />}
       {trouble !== undefined && <TroublePanel {...{ trouble, again }} />}
-      {value && !empty && (
-        <Panel title={t('desk.payments.noPlaces')} detail={t('desk.payments.noPlacesDetail')} />
-      )}
+      {value && !empty && <Panel title={t('desk.payments.noPlaces')} detail={t('desk.payments.noPlacesDetail')} />}
       {value && empty && <NewMethodForm {...props} places={value} empty={empty} />}
     </Sheet>
   )

@@ -1,5 +1,5 @@
 import { checkFieldRules, type FieldRuleFault } from '@banko/betting/payments/fields/check-field-rules.ts'
-import { fieldChecks, type FieldKind } from '@banko/betting/payments/fields/field.ts'
+import { type FieldKind, fieldChecks } from '@banko/betting/payments/fields/field.ts'
 import type { MethodTerms } from '@banko/contract/payments/method-shapes.ts'
 
 type Field = MethodTerms['fields'][number]

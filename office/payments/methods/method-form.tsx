@@ -64,12 +64,7 @@ export function MethodForm({ method }: { readonly method: MethodRow }) {
           faults={faults}
           onChange={(fields) => setDraft((before) => withFields(before, fields))}
         />
-        <TextParts
-          texts={draft.texts}
-          fields={draft.fields}
-          faults={faults}
-          onChange={(texts) => change({ texts })}
-        />
+        <TextParts texts={draft.texts} fields={draft.fields} faults={faults} onChange={(texts) => change({ texts })} />
         <Group justify="flex-end">
           <Button type="submit" loading={busy} disabled={isNewer}>
             {t('desk.save')}

@@ -32,11 +32,7 @@ export function seenCategory(row: CategoryRow): CategorySeen {
   }
 }
 
-function whyUnfit(
-  house: House,
-  operatorId: number,
-  terms: CategoryTerms,
-): CallRefusals['methodUnfit'] | undefined {
+function whyUnfit(house: House, operatorId: number, terms: CategoryTerms): CallRefusals['methodUnfit'] | undefined {
   const isShown = isLogoShown(house, operatorId, terms.logo)
   const [fault] = [...categoryTextFaults(terms), ...(isShown ? [] : [{ at: 0, why: 'logo' }])]
   return fault && { code: 'methodUnfit', ...fault }

@@ -40,7 +40,11 @@ async function save(title: string, change: Partial<MethodTerms>, direction = 'de
 const unfit = (why: string, at = 0) => ({ ok: false, refusal: { code: 'methodUnfit', at, why } })
 const newTerms: MethodTerms = {
   ...{ kind: 'redirect', title: 'Quick pay', tag: 'card', info: [], fields: [], expiresAfterSeconds: 600 },
-  ...{ ranges: [{ currency: 'TRY', amountMin: 1000, amountMax: 500_000, fee: 0 }], mismatch: 'exact', identityLevel: 0 },
+  ...{
+    ranges: [{ currency: 'TRY', amountMin: 1000, amountMax: 500_000, fee: 0 }],
+    mismatch: 'exact',
+    identityLevel: 0,
+  },
 }
 async function add(terms: MethodTerms, place: { readonly categoryId?: number; readonly accountId?: number } = {}) {
   const { desk, caller, from } = deskOf(town)
