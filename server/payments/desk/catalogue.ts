@@ -48,7 +48,7 @@ export async function listMethods(
 
 /** None of a provider that this house does not know. */
 function kindsOf(provider: PaymentProvider | undefined) {
-  const { deposit = [], withdrawal = [] } = provider?.kinds ?? {}
+  const { deposit, withdrawal } = provider?.kinds ?? { deposit: [], withdrawal: [] }
   return { deposit: [...deposit], withdrawal: [...withdrawal] }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { must } from '../../platform/must.ts'
 import type { Transaction } from '../../platform/platform.ts'
 
 /** The place of the next method of a category, the last one; nobody else gives places there until the transaction ends. */
@@ -7,7 +8,7 @@ export async function nextPosition(tx: Transaction, operatorId: number, category
   const found = await sql<{ next: number }>`
     select coalesce(max(position) + 1, 0)::int as next from payment_method
     where operator_id = ${operatorId} and category_id = ${categoryId}`.execute(tx)
-  return found.rows[0]?.next ?? 0
+  return must(found.rows[0], 'the next place').next
 }
 
 interface Placed {
