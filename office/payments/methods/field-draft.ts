@@ -54,7 +54,7 @@ export function fieldFault(why: FieldRuleFault['why'], id: string): FieldFault {
 }
 
 export function fieldsTyped(drafts: readonly FieldDraft[]): {
-  readonly fields: readonly Field[]
+  readonly fields: Field[]
   readonly faults: readonly FieldFault[]
 } {
   const fields = drafts.map(fieldTyped)

@@ -52,7 +52,7 @@ test('texts, tag and countries are saved as they were typed, and countries that 
     },
   })
   const wrong = { ...typed, countries: 'TR XX', info: 'nothing', texts: [{ ...text, title: '' }] }
-  expect(termsOf(wrong, deposit)).toEqual({ faults: ['info', 'countries', 'text tr'] })
+  expect(termsOf(wrong, deposit)).toEqual({ faults: ['countries', 'info', 'text tr'] })
 })
 
 test('what does not fit is named, and nothing is left out in silence', () => {

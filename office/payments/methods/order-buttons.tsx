@@ -10,34 +10,56 @@ interface OrderButtonsProps {
   readonly onMove: (by: -1 | 1, button: HTMLElement) => void
 }
 
-/** Moves something before or behind its neighbour; a button that leads nowhere keeps the focus, and says so. */
+/** Moves something before or behind its neighbour. */
 export function OrderButtons({ title, isFirst, isLast, onMove }: OrderButtonsProps) {
   const t = useText()
-  const small = { variant: 'default', size: 'compact-md', fz: 'sm', h: 34 } as const
-  const move = (by: -1 | 1, isEnd: boolean) => (event: MouseEvent<HTMLElement>) => {
-    event.stopPropagation()
-    if (!isEnd) onMove(by, event.currentTarget)
-  }
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
-      <Button
-        {...small}
-        aria-label={t('desk.payments.moveUp', { title })}
-        aria-disabled={isFirst}
-        data-disabled={isFirst || undefined}
-        onClick={move(-1, isFirst)}
+      <OrderButton
+        label={t('desk.payments.moveUp', { title })}
+        isEnd={isFirst}
+        onClick={(button) => onMove(-1, button)}
       >
-        <span aria-hidden="true">↑</span>
-      </Button>
-      <Button
-        {...small}
-        aria-label={t('desk.payments.moveDown', { title })}
-        aria-disabled={isLast}
-        data-disabled={isLast || undefined}
-        onClick={move(1, isLast)}
+        ↑
+      </OrderButton>
+      <OrderButton
+        label={t('desk.payments.moveDown', { title })}
+        isEnd={isLast}
+        onClick={(button) => onMove(1, button)}
       >
-        <span aria-hidden="true">↓</span>
-      </Button>
+        ↓
+      </OrderButton>
     </Group>
+  )
+}
+
+interface OrderButtonProps {
+  readonly label: string
+  /** There is no neighbour on this side. */
+  readonly isEnd: boolean
+  readonly onClick: (button: HTMLElement) => void
+  readonly children: string
+}
+
+/** One that leads nowhere keeps the focus, and says so. */
+function OrderButton({ label, isEnd, onClick, children }: OrderButtonProps) {
+  const click = (event: MouseEvent<HTMLElement>) => {
+    // what it stands in opens by a click
+    event.stopPropagation()
+    if (!isEnd) onClick(event.currentTarget)
+  }
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      fz="sm"
+      h={34}
+      aria-label={label}
+      aria-disabled={isEnd}
+      {...(isEnd && { 'data-disabled': true })}
+      onClick={click}
+    >
+      <span aria-hidden="true">{children}</span>
+    </Button>
   )
 }

@@ -12,8 +12,8 @@ import type { House } from '../house.ts'
 import { isLogoShown } from '../methods/logo.ts'
 import type { Method } from '../methods/method.ts'
 import { type MethodFault, methodFaults } from '../methods/method-faults.ts'
-import { nextPosition, placeMethod } from '../methods/order.ts'
 import { insertMethod, readCategory, readMethod, replaceVersion, writeMethodOn } from '../methods/store.ts'
+import { nextPosition, placeMethod } from '../methods/store-order.ts'
 
 type Nothing = Record<string, never>
 type Unfit = CallRefusals['methodUnfit']
