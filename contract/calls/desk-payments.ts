@@ -12,12 +12,12 @@ import {
   transferMarks,
   transferStates,
 } from '../payments/choices.ts'
-import { categorySeenShape, methodSeenShape, slotSeenShape } from '../payments/desk-shapes.ts'
-import { categoryTermsShape, methodTermsShape } from '../payments/method-shapes.ts'
+import { slotSeenShape } from '../payments/desk-shapes.ts'
 import { paymentRulesShape } from '../payments/rules-shape.ts'
 import { slotTermsShape } from '../payments/slot-shapes.ts'
 import { amountShape, numberedId, revisionShape, timeShape, versionShape } from '../shapes.ts'
 import { reasonShape } from './approvals.ts'
+import { deskMethods } from './desk-methods.ts'
 import { transferShape } from './payments.ts'
 
 export type { CategorySeen, MethodSeen, SlotSeen } from '../payments/desk-shapes.ts'
@@ -153,78 +153,7 @@ export const deskPayments = {
   })
     .input(z.strictObject({ number: numberedId, reason: reasonShape }))
     .output(z.object({ approvalId: numberedId })),
-  methods: staffCall('/office/payments/methods', {
-    summary: 'Every category, method and account with a provider',
-    permission: 'payments.see',
-    reads: true,
-  })
-    .input(z.strictObject({}))
-    .output(
-      z.object({
-        categories: z.array(categorySeenShape),
-        methods: z.array(methodSeenShape),
-        accounts: z.array(
-          z.object({
-            accountId: numberedId,
-            provider: z.string(),
-            name: z.string(),
-            on: z.boolean(),
-            /** Whether this house knows the provider. */
-            known: z.boolean(),
-            /** What the provider owes us, by currency; below zero we owe it. Minor units. */
-            owed: z.array(z.object({ currency: z.string(), amount: z.int() })),
-          }),
-        ),
-      }),
-    ),
-  saveMethod: staffCall('/office/payments/saveMethod', {
-    summary: 'Change a method: a new version, for what is asked from now on',
-    permission: 'payments.methods',
-    once: true,
-    refuses: ['notFound', 'versionOld', 'methodUnfit'],
-  })
-    .input(z.strictObject({ methodId: numberedId, version: versionShape, terms: methodTermsShape }))
-    .output(methodSeenShape),
-  setMethod: staffCall('/office/payments/setMethod', {
-    summary: 'Offer a method or take it away',
-    permission: 'payments.methods',
-    once: true,
-    refuses: ['notFound'],
-  })
-    .input(z.strictObject({ methodId: numberedId, on: z.boolean() }))
-    .output(z.object({})),
-  addCategory: staffCall('/office/payments/addCategory', {
-    summary: 'Add a category of methods, or one that leads elsewhere',
-    permission: 'payments.methods',
-    once: true,
-    refuses: ['methodUnfit'],
-  })
-    .input(z.strictObject({ direction: z.enum(transferDirections), terms: categoryTermsShape }))
-    .output(categorySeenShape),
-  saveCategory: staffCall('/office/payments/saveCategory', {
-    summary: 'Change what a category is called, says and leads to, where it stands, and whether it is shown',
-    permission: 'payments.methods',
-    once: true,
-    refuses: ['notFound', 'versionOld', 'methodUnfit'],
-  })
-    .input(z.strictObject({ categoryId: numberedId, version: versionShape, terms: categoryTermsShape }))
-    .output(categorySeenShape),
-  setAccount: staffCall('/office/payments/setAccount', {
-    summary: 'Use an account with a provider, or stop using it',
-    permission: 'payments.accounts',
-    once: true,
-    stepUp: true,
-    refuses: ['notFound'],
-  })
-    .input(z.strictObject({ accountId: numberedId, on: z.boolean() }))
-    .output(z.object({})),
-  start: staffCall('/office/payments/start', {
-    summary: 'Begin with the usual catalogue, all on the provider that moves nothing; false: there is one already',
-    permission: 'payments.accounts',
-    once: true,
-  })
-    .input(z.strictObject({}))
-    .output(z.object({ made: z.boolean() })),
+  ...deskMethods,
   slots: staffCall('/office/payments/slots', {
     summary: 'Bank slots, the newest first, page by page',
     permission: 'payments.see',

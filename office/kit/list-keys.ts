@@ -2,14 +2,30 @@ import { type KeyboardEvent, useRef } from 'react'
 
 const rowSelector = '[data-row]'
 
-/** Moves among the rows of a table: J and K, arrows, Home and End; Enter opens the row that has the focus. */
-export function useListKeys(open: ((index: number) => void) | undefined) {
+interface ListActs {
+  readonly open?: ((index: number) => void) | undefined
+  /** Gives a row another place. */
+  readonly move?: ((index: number, by: -1 | 1, row: HTMLElement) => void) | undefined
+}
+
+/**
+ * Moves among the rows of a table: J and K, arrows, Home and End; Enter opens the row that has the focus, and an arrow with
+ * Alt moves the row itself.
+ */
+export function useListKeys({ open, move }: ListActs) {
   const body = useRef<HTMLTableSectionElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return
+    if (event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
     if (event.target.matches('input, textarea, select, [contenteditable]')) return
     const rows = Array.from(body.current?.querySelectorAll<HTMLElement>(rowSelector) ?? [])
     const at = rows.findIndex((row) => row.contains(event.target as Node))
+    if (event.altKey) {
+      const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
+      if (by === undefined || !move || at < 0) return
+      event.preventDefault()
+      move(at, by, event.target)
+      return
+    }
     const to = stepOf(event.key, at, rows.length)
     if (to !== undefined) {
       event.preventDefault()

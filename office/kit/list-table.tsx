@@ -23,6 +23,8 @@ interface ListTableProps<Row> {
   readonly idOf: (row: Row) => string | number
   /** What a row opens. */
   readonly onOpen?: (row: Row) => void
+  /** Moves a row before or behind its neighbour, by the keyboard: `element` has the focus. */
+  readonly onMove?: (row: Row, by: -1 | 1, element: HTMLElement) => void
   /** What is done with the list as a whole. */
   readonly actions?: ReactNode
   /** What stands where there is nothing at all: what it is for, and the first thing to do. */
@@ -65,11 +67,18 @@ function Rows<Row>({
   shown,
   idOf,
   onOpen,
+  onMove,
   label,
 }: ListTableProps<Row> & { readonly shown: readonly Column<Row>[] }) {
   const { search, setSearch } = useSearch()
   const open = onOpen && ((index: number) => list.rows[index] !== undefined && onOpen(list.rows[index]))
-  const keys = useListKeys(open)
+  const move =
+    onMove &&
+    ((index: number, by: -1 | 1, element: HTMLElement) => {
+      const row = list.rows[index]
+      if (row !== undefined) onMove(row, by, element)
+    })
+  const keys = useListKeys({ open, move })
   return (
     <Paper withBorder radius={14} bg="var(--card)" style={{ overflow: 'hidden' }}>
       <Table.ScrollContainer minWidth={Math.max(420, shown.length * 110)}>

@@ -23,9 +23,16 @@ export function usePaymentAct(): Act {
 /** Those that the desk alone meets, or says otherwise than a player is told. */
 export function paymentRefusalText(t: Translate, refusal: CallRefusal): string | undefined {
   if (refusal.code === 'dayOpen') return t('desk.payments.refusal.dayOpen', { lines: refusal.lines })
+  if (refusal.code === 'methodUnfit') {
+    const why = unfitWhys.find((known) => known === refusal.why)
+    if (why) return t(`desk.payments.unfit.${why}`)
+  }
   const code = ownCodes.find((own) => own === refusal.code)
   return code && t(`desk.payments.refusal.${code}`)
 }
+
+/** Of a method that does not fit: those that have a sentence of their own. */
+const unfitWhys = ['kind', 'logo', 'fieldMissing', 'name', 'nameTwice', 'length'] as const
 
 const ownCodes = [
   ...(['transferMoved', 'secondNeeded', 'approvalOwn', 'versionOld', 'methodUnfit'] as const),

@@ -14,6 +14,7 @@ export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
     { keys: ['Esc'], says: t('desk.keys.close') },
     { keys: ['/'], says: t('desk.search.title') },
     { keys: ['?'], says: t('desk.keys.help') },
+    ...(may('payments.methods') ? [{ keys: ['Alt', '↑', '↓'], says: t('desk.keys.move') }] : []),
     ...(may('payments.approve') ? [{ keys: ['A'], says: t('desk.payments.act.approve') }] : []),
     ...(may('payments.refuse') ? [{ keys: ['R'], says: t('desk.payments.act.refuse') }] : []),
     ...roomsOf(self).map(({ letter, name }) => ({ keys: ['G', letter.toUpperCase()], says: t(name) })),

@@ -107,6 +107,8 @@ export interface PaymentProvider {
   readonly name: string
   /** Whether it can be asked: then a hook is a hint alone, and its answer is the fact. */
   readonly canLookUp: boolean
+  /** Of which kinds its methods are. */
+  readonly kinds: Readonly<Record<TransferDirection, readonly MethodKind[]>>
   /** `source`: every payout gives one payment back, or a part of it, to where that came from. */
   readonly paysTo: 'anyone' | 'source'
   begin(ask: BeginDeposit): Promise<Begun>

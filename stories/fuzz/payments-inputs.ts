@@ -142,6 +142,11 @@ export function paymentsInputs(paying: () => Paying): Readonly<Record<string, ()
     'deskPayments.accept': () => ({ ...paying().acceptable, amount: 4902, reason }),
     'deskPayments.retry': () => paying().failed,
     'deskPayments.askMarkPaid': () => ({ number: paying().unproven.number, reason }),
+    'deskPayments.addMethod': () => ({
+      ...{ categoryId: paying().categoryId, accountId: paying().accountId },
+      terms: paying().terms,
+    }),
+    'deskPayments.moveMethod': () => ({ methodId: paying().methodId, place: 1 }),
     'deskPayments.saveMethod': () => ({ methodId: paying().methodId, version: 1, terms: paying().terms }),
     'deskPayments.setMethod': () => ({ methodId: paying().methodId, on: false }),
     'deskPayments.addCategory': () => ({ direction: 'deposit', terms: category }),

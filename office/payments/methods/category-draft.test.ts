@@ -15,6 +15,6 @@ test('what nobody touched is saved as it was', () => {
 
 test('what does not fit is named', () => {
   const texts = [{ language: 'tr', name: ' ', info: '' }]
-  const draft = { ...emptyCategory, link: 'javascript:alert(1)', position: '-1', texts }
-  expect(categoryTyped(draft)).toEqual({ faults: ['name', 'link', 'position', 'text tr'] })
+  const draft = { ...emptyCategory, logo: 'http://logo', link: 'javascript:alert(1)', position: '-1', texts }
+  expect(categoryTyped(draft)).toEqual({ faults: ['name', 'logo', 'link', 'position', 'text tr'] })
 })

@@ -1,5 +1,6 @@
 import { linkForm } from '@banko/contract/content/content-forms.ts'
 import type { CategoryTerms } from '@banko/contract/payments/method-shapes.ts'
+import { mayBeLogo } from './logo-form.ts'
 
 /** A category as it is typed. */
 export interface CategoryDraft {
@@ -40,6 +41,7 @@ export function categoryTyped(
   const texts = draft.texts.map((text) => ({ ...text, name: text.name.trim(), info: text.info.trim() }))
   const faults = [
     ...(name ? [] : ['name']),
+    ...(mayBeLogo(logo) ? [] : ['logo']),
     ...(linkForm.test(link) ? [] : ['link']),
     ...(/^\d{1,3}$/.test(draft.position.trim()) ? [] : ['position']),
     ...texts.flatMap((text) => (text.name === '' ? [`text ${text.language}`] : [])),

@@ -1,7 +1,8 @@
 import { useText } from '@banko/browser/words.tsx'
-import { SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Stack, Switch, Text, TextInput } from '@mantine/core'
 import { AddLanguage } from '../../kit/add-language.tsx'
 import type { CategoryDraft, CategoryFault } from './category-draft.ts'
+import { LogoInput } from './logo-input.tsx'
 import { LanguageSet } from './text-parts.tsx'
 
 interface CategoryFieldsProps {
@@ -19,7 +20,7 @@ export function CategoryFields({ draft, faults, onChange }: CategoryFieldsProps)
   return (
     <Stack gap="sm">
       <TextInput
-        label={t('desk.network.title')}
+        label={t('desk.content.title')}
         required
         maxLength={60}
         dir="auto"
@@ -34,23 +35,15 @@ export function CategoryFields({ draft, faults, onChange }: CategoryFieldsProps)
         value={draft.info}
         onChange={({ currentTarget }) => change({ info: currentTarget.value })}
       />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
-        <TextInput
-          label={t('desk.payments.logo')}
-          maxLength={300}
-          dir="ltr"
-          value={draft.logo}
-          onChange={({ currentTarget }) => change({ logo: currentTarget.value })}
-        />
-        <TextInput
-          label={t('desk.payments.position')}
-          inputMode="numeric"
-          maxLength={3}
-          value={draft.position}
-          error={unfit('position')}
-          onChange={({ currentTarget }) => change({ position: currentTarget.value })}
-        />
-      </SimpleGrid>
+      <LogoInput value={draft.logo} unfit={faults.includes('logo')} onChange={(logo) => change({ logo })} />
+      <TextInput
+        label={t('desk.payments.position')}
+        inputMode="numeric"
+        maxLength={3}
+        value={draft.position}
+        error={unfit('position')}
+        onChange={({ currentTarget }) => change({ position: currentTarget.value })}
+      />
       <TextInput
         label={t('desk.payments.link')}
         description={t('desk.payments.linkDetail')}
@@ -79,7 +72,7 @@ export function CategoryFields({ draft, faults, onChange }: CategoryFieldsProps)
             onRemove={() => change({ texts: texts.filter((one) => one !== text) })}
           >
             <TextInput
-              label={t('desk.network.title')}
+              label={t('desk.content.title')}
               required
               maxLength={60}
               dir="auto"

@@ -1,20 +1,17 @@
-import { formatAmount } from '@banko/betting/numbers/money.ts'
+import type { MismatchRule } from '@banko/contract/payments/choices.ts'
+import type { MethodSeen } from '@banko/contract/payments/desk-shapes.ts'
 import type { MethodTerms } from '@banko/contract/payments/method-shapes.ts'
+import { fieldsMissing } from '@banko/contract/payments/needed-fields.ts'
 import { countryCodes } from '@banko/contract/registration/countries.ts'
-import { amountOf } from '../../kit/amount-field.tsx'
+import { type FieldDraft, fieldDraftOf, fieldsTyped } from './field-draft.ts'
+import { mayBeLogo } from './logo-form.ts'
+import { type RangeDraft, rangeDraftsOf, rangesTyped } from './range-draft.ts'
 import { infoLines, infoTyped, type MethodTextDraft, textDraftOf, textTyped } from './text-draft.ts'
-
-/** What a method takes in one currency, as it is typed; all empty: nothing in it. */
-export interface RangeDraft {
-  readonly currency: string
-  readonly min: string
-  readonly max: string
-  readonly fee: string
-}
 
 export interface MethodDraft {
   readonly title: string
   readonly tag: string
+  readonly logo: string
   readonly info: string
   readonly texts: readonly MethodTextDraft[]
   readonly minutes: string
@@ -22,79 +19,99 @@ export interface MethodDraft {
   /** Codes with blanks between them; empty: all. */
   readonly countries: string
   readonly ranges: readonly RangeDraft[]
+  readonly fields: readonly FieldDraft[]
+  readonly mismatch: MismatchRule
+  readonly tolerance: string
 }
 
 /** A method as it is typed, with an empty line for each currency of the operator that it does not take. */
 export function draftOf(terms: MethodTerms, currencies: readonly string[]): MethodDraft {
-  const others = currencies.filter((currency) => !terms.ranges.some((range) => range.currency === currency))
   return {
     title: terms.title,
     tag: terms.tag,
+    logo: terms.logo ?? '',
     info: infoLines(terms.info),
     texts: (terms.texts ?? []).map(textDraftOf),
     minutes: String(Math.ceil(terms.expiresAfterSeconds / 60)),
     level: String(terms.identityLevel),
     countries: (terms.countries ?? []).join(' '),
-    ranges: [
-      ...terms.ranges.map(({ currency, amountMin, amountMax, fee }) => ({
-        currency,
-        min: formatAmount(amountMin, currency),
-        max: formatAmount(amountMax, currency),
-        fee: formatAmount(fee, currency),
-      })),
-      ...others.map((currency) => ({ currency, min: '', max: '', fee: '' })),
-    ],
+    ranges: rangeDraftsOf(terms.ranges, currencies),
+    fields: terms.fields.map(fieldDraftOf),
+    mismatch: terms.mismatch,
+    tolerance: String(terms.tolerancePercent ?? 5),
   }
 }
 
-/** What does not fit: `title`, `info`, `countries`, `minutes`, the currency of a range, or `text` and its language; `ranges` where none is left. */
+/** Where a field is taken away, what is said of it in other languages goes with it. */
+export function withFields(draft: MethodDraft, fields: readonly FieldDraft[]): MethodDraft {
+  const ids = new Set(fields.map(({ id }) => id))
+  const texts = draft.texts.map((text) => ({
+    ...text,
+    fields: Object.fromEntries(Object.entries(text.fields).filter(([id]) => ids.has(id))),
+  }))
+  return { ...draft, fields, texts }
+}
+
+/**
+ * What does not fit: an input by its name, the currency of a range, `text` and its language, or what is wrong with a field;
+ * `ranges` where none is left, `fieldMissing` where the kind needs one that is not there.
+ */
 export type DraftFault = string
 
 /** The method that was typed; or what of it does not fit. */
 export function termsOf(
   draft: MethodDraft,
-  before: MethodTerms,
+  { terms: before, direction }: Pick<MethodSeen, 'terms' | 'direction'>,
 ): { readonly terms: MethodTerms } | { readonly faults: readonly DraftFault[] } {
-  const title = draft.title.trim()
-  const minutes = Number(draft.minutes)
-  const filled = draft.ranges.filter(({ min, max, fee }) => `${min}${max}${fee}`.trim() !== '')
-  const ranges = filled.map(rangeOf)
-  const countries = draft.countries
-    .toUpperCase()
-    .split(/[\s,]+/)
-    .filter((code) => code !== '')
+  const { fields, faults: ofFields } = fieldsTyped(draft.fields)
+  const { ranges, faults: ofRanges } = rangesTyped(draft.ranges)
+  const countries = countriesTyped(draft.countries)
   const info = infoTyped(draft.info, before.info)
-  const texts = draft.texts.map((text) => textTyped(text, before))
+  const texts = draft.texts.map((text) => textTyped(text, draft.fields, before.texts))
   const faults = [
-    ...(title === '' || title.length > 60 ? ['title'] : []),
+    ...plainFaults(draft, countries),
     ...(info ? [] : ['info']),
-    ...(countries.every((code) => countryCodes.includes(code)) ? [] : ['countries']),
-    ...(/^\d{1,5}$/.test(draft.minutes) && minutes >= 1 && minutes <= 43_200 ? [] : ['minutes']),
-    ...filled.flatMap(({ currency }, at) => (ranges[at] ? [] : [currency])),
-    ...(filled.length === 0 ? ['ranges'] : []),
+    ...ofRanges,
+    ...ofFields,
+    ...(fieldsMissing({ ...before, fields }, direction).length > 0 ? ['fieldMissing'] : []),
     ...draft.texts.flatMap(({ language }, at) => (texts[at] ? [] : [`text ${language}`])),
   ]
   if (faults.length > 0 || !info) return { faults }
-  const { texts: _, countries: __, ...kept } = before
+  const { texts: _, countries: __, logo: ___, tolerancePercent: ____, ...kept } = before
+  const [logo, { mismatch }] = [draft.logo.trim(), draft]
   return {
     terms: {
       ...kept,
       ...(texts.length > 0 && { texts: texts.filter((text) => text !== undefined) }),
-      ...{ title, info },
+      ...{ title: draft.title.trim(), info, mismatch, ranges, fields },
       tag: draft.tag.trim(),
-      ...(countries.length > 0 && { countries: [...new Set(countries)] }),
-      // what was not touched keeps its seconds
-      expiresAfterSeconds:
-        minutes === Math.ceil(before.expiresAfterSeconds / 60) ? before.expiresAfterSeconds : minutes * 60,
+      ...(logo !== '' && { logo }),
+      ...(mismatch === 'tolerance' && { tolerancePercent: Number(draft.tolerance) }),
+      ...(countries.length > 0 && { countries }),
+      expiresAfterSeconds: secondsOf(draft.minutes, before.expiresAfterSeconds),
       identityLevel: Number(draft.level),
-      ranges: ranges.filter((range) => range !== undefined),
     },
   }
 }
 
-function rangeOf({ currency, min, max, fee }: RangeDraft): MethodTerms['ranges'][number] | undefined {
-  const [amountMin, amountMax] = [amountOf(min, currency), amountOf(max, currency)]
-  const taken = fee.trim() === '' ? 0 : amountOf(fee, currency)
-  if (!amountMin || !amountMax || taken === undefined || amountMax < amountMin) return undefined
-  return { currency, amountMin, amountMax, fee: taken }
+function plainFaults(draft: MethodDraft, countries: readonly string[]): readonly DraftFault[] {
+  const [title, minutes, tolerance] = [draft.title.trim(), Number(draft.minutes), Number(draft.tolerance)]
+  const isNear = /^\d{1,2}$/.test(draft.tolerance.trim()) && tolerance >= 1 && tolerance <= 20
+  return [
+    ...(title === '' || title.length > 60 ? ['title'] : []),
+    ...(mayBeLogo(draft.logo.trim()) ? [] : ['logo']),
+    ...(countries.every((code) => countryCodes.includes(code)) ? [] : ['countries']),
+    ...(/^\d{1,5}$/.test(draft.minutes) && minutes >= 1 && minutes <= 43_200 ? [] : ['minutes']),
+    ...(draft.mismatch !== 'tolerance' || isNear ? [] : ['tolerance']),
+  ]
+}
+
+function countriesTyped(typed: string): string[] {
+  const codes = typed.toUpperCase().split(/[\s,]+/)
+  return [...new Set(codes.filter((code) => code !== ''))]
+}
+
+/** What was not touched keeps its seconds. */
+function secondsOf(minutes: string, before: number): number {
+  return Number(minutes) === Math.ceil(before / 60) ? before : Number(minutes) * 60
 }

@@ -25,6 +25,7 @@ export function MethodSheet({ method, onClose }: MethodSheetProps) {
       <Facts
         facts={[
           [t('desk.payments.direction'), t(`payments.kind.${direction}`)],
+          [t('desk.payments.kind'), [t(`desk.payments.kinds.${terms.kind}`), terms.coin ?? ''].join(' ').trim()],
           [t('desk.payments.category'), <bdi key="category">{category}</bdi>],
           [t('desk.payments.account'), <bdi key="account">{account}</bdi>],
           [t('office.state'), <OnState key="on" on={on} />],

@@ -9,12 +9,12 @@ const text: MethodText = {
   fields: [{ name: 'account', title: 'Hesap' }],
 }
 const fields = [
-  { name: 'account', title: 'Account', kind: 'number', required: true },
-  { name: 'phone', title: 'Phone', kind: 'number', required: true },
-] as const
+  { id: 'account', name: 'account' },
+  { id: 'phone', name: 'phone' },
+]
 
 test('what nobody touched is saved as it was, with its lines', () => {
-  expect(textTyped(textDraftOf(text), { fields: [...fields], texts: [text] })).toEqual(text)
+  expect(textTyped(textDraftOf(text), fields, [text])).toEqual(text)
 })
 
 test('information is a line each; what is before the first colon is its name', () => {
@@ -39,6 +39,11 @@ test('eleven lines are too many', () => {
 
 test('a field without a title of its own is left out, and a text without a title does not fit', () => {
   const draft = { ...textDraftOf(text), fields: { account: ' ', phone: 'Telefon' } }
-  expect(textTyped(draft, { fields: [...fields] })?.fields).toEqual([{ name: 'phone', title: 'Telefon' }])
-  expect(textTyped({ ...draft, title: ' ' }, { fields: [...fields] })).toBeUndefined()
+  expect(textTyped(draft, fields, undefined)?.fields).toEqual([{ name: 'phone', title: 'Telefon' }])
+  expect(textTyped({ ...draft, title: ' ' }, fields, undefined)).toBeUndefined()
+})
+
+test('a title stays with its field, whatever the name of that becomes', () => {
+  const renamed = [{ id: 'account', name: ' number ' }, ...fields.slice(1)]
+  expect(textTyped(textDraftOf(text), renamed, [text])?.fields).toEqual([{ name: 'number', title: 'Hesap' }])
 })

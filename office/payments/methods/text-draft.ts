@@ -1,6 +1,7 @@
 import type { MethodTerms, MethodText } from '@banko/contract/payments/method-shapes.ts'
+import type { FieldDraft } from './field-draft.ts'
 
-/** What a method says in a language as it is typed; a field without a title of its own has an empty one. */
+/** What a method says in a language as it is typed; titles of fields by the ids of their drafts, empty where they have none of their own. */
 export interface MethodTextDraft {
   readonly language: string
   readonly title: string
@@ -39,13 +40,13 @@ export function textDraftOf({ language, title, info, fields }: MethodText): Meth
 /** Undefined: something of it does not fit. */
 export function textTyped(
   { language, title, info, fields }: MethodTextDraft,
-  terms: Pick<MethodTerms, 'fields' | 'texts'>,
+  drafts: readonly Pick<FieldDraft, 'id' | 'name'>[],
+  before: MethodTerms['texts'],
 ): MethodText | undefined {
-  const before = terms.texts?.find((text) => text.language === language)
-  const said = infoTyped(info, before?.info ?? [])
-  const own = terms.fields.flatMap(({ name }) => {
-    const typed = fields[name]?.trim() ?? ''
-    return typed === '' ? [] : [{ name, title: typed }]
+  const said = infoTyped(info, before?.find((text) => text.language === language)?.info ?? [])
+  const own = drafts.flatMap(({ id, name }) => {
+    const typed = fields[id]?.trim() ?? ''
+    return typed === '' ? [] : [{ name: name.trim(), title: typed }]
   })
   if (title.trim() === '' || !said) return undefined
   return { language, title: title.trim(), info: said, fields: own }

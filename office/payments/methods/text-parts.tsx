@@ -1,9 +1,9 @@
 import { useText } from '@banko/browser/words.tsx'
-import type { MethodTerms } from '@banko/contract/payments/method-shapes.ts'
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AddLanguage } from '../../kit/add-language.tsx'
 import { languageName } from '../../kit/language-name.ts'
+import type { FieldDraft } from './field-draft.ts'
 import type { MethodTextDraft } from './text-draft.ts'
 
 interface InfoFieldProps {
@@ -34,7 +34,7 @@ export function InfoField({ value, unfit, onChange }: InfoFieldProps) {
 interface TextPartsProps {
   readonly texts: readonly MethodTextDraft[]
   /** Of the method, as it is first written. */
-  readonly fields: MethodTerms['fields']
+  readonly fields: readonly FieldDraft[]
   readonly faults: readonly string[]
   readonly onChange: (texts: readonly MethodTextDraft[]) => void
 }
@@ -58,7 +58,7 @@ export function TextParts({ texts, fields, faults, onChange }: TextPartsProps) {
             onRemove={() => onChange(texts.filter((one) => one !== text))}
           >
             <TextInput
-              label={t('desk.network.title')}
+              label={t('desk.content.title')}
               required
               maxLength={60}
               dir="auto"
@@ -71,14 +71,14 @@ export function TextParts({ texts, fields, faults, onChange }: TextPartsProps) {
               unfit={faults.includes(`text ${language}`)}
               onChange={(info) => set({ info })}
             />
-            {fields.map(({ name, title }) => (
+            {fields.map(({ id, name, title }) => (
               <TextInput
-                key={name}
-                label={title}
+                key={id}
+                label={title.trim() || name.trim() || t('desk.payments.newField')}
                 maxLength={60}
                 dir="auto"
-                value={text.fields[name] ?? ''}
-                onChange={({ currentTarget }) => set({ fields: { ...text.fields, [name]: currentTarget.value } })}
+                value={text.fields[id] ?? ''}
+                onChange={({ currentTarget }) => set({ fields: { ...text.fields, [id]: currentTarget.value } })}
               />
             ))}
           </LanguageSet>

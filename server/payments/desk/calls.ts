@@ -1,18 +1,17 @@
-import { checkFieldRules } from '@banko/betting/payments/fields/check-field-rules.ts'
 import { ok, refused } from '@banko/contract/answer.ts'
 import type { Contract } from '@banko/contract/index.ts'
 import { openDeskLists } from '../../platform/desk-list/desk-lists.ts'
 import type { Handlers } from '../../platform/http/http.ts'
 import { askApproval, deskAct } from '../../staff/index.ts'
 import type { Payments } from '../index.ts'
-import { methodTextFaults } from '../methods/text-faults.ts'
 import { rulesOf } from '../rules/rules.ts'
 import { addSlots, dropSlot, listSlots, saveSlot } from '../slots/desk-slots.ts'
-import { listMethods, saveMethod, saveRules, setAccount, setMethod, startCatalogue } from './catalogue.ts'
+import { listMethods, saveRules, setAccount, startCatalogue } from './catalogue.ts'
 import { addCategory, saveCategory } from './categories.ts'
 import { decideTransfer } from './decide.ts'
 import { transferDetail } from './detail.ts'
 import { withdrawalPaid } from './mark-paid.ts'
+import { addMethod, moveMethod, saveMethod, setMethod } from './methods.ts'
 import { noteTransfer } from './note.ts'
 import { readTransferRows } from './rows.ts'
 import { transfersList } from './store.ts'
@@ -54,11 +53,9 @@ export function deskPaymentsCalls({ payments }: { readonly payments: Payments })
         }),
       ),
     methods: async ({ scope }) => ok(await listMethods(house, scope.operatorId)),
-    saveMethod(caller, input, from) {
-      const [fault] = [...checkFieldRules(input.terms.fields), ...methodTextFaults(input.terms)]
-      if (fault) return Promise.resolve(refused({ code: 'methodUnfit', ...fault }))
-      return saveMethod(house, { caller, from }, input)
-    },
+    addMethod: (caller, input, from) => addMethod(house, { caller, from }, input),
+    saveMethod: (caller, input, from) => saveMethod(house, { caller, from }, input),
+    moveMethod: (caller, input, from) => moveMethod(house, { caller, from }, input),
     addCategory: (caller, input, from) => addCategory(house, { caller, from }, input),
     saveCategory: (caller, input, from) => saveCategory(house, { caller, from }, input),
     setMethod: (caller, input, from) => setMethod(house, { caller, from }, input),

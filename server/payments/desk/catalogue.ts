@@ -1,21 +1,19 @@
 import { type Answer, ok, refused } from '@banko/contract/answer.ts'
-import type { MethodSeen } from '@banko/contract/calls/desk-payments.ts'
 import type { Output } from '@banko/contract/declared.ts'
 import type { Contract } from '@banko/contract/index.ts'
-import type { MethodTerms } from '@banko/contract/payments/method-shapes.ts'
 import type { PaymentRules } from '@banko/contract/payments/rules-shape.ts'
 import { writeAudit } from '../../audit/index.ts'
 import type { StaffCaller } from '../../platform/caller.ts'
-import { must } from '../../platform/must.ts'
 import { type AskedAt, deskAct } from '../../staff/index.ts'
 import { readAccountsOf, writeAccountState } from '../accounts/store.ts'
 import type { House } from '../house.ts'
 import { seedCatalogue } from '../methods/catalogue-new.ts'
-import type { Method } from '../methods/method.ts'
-import { readCategories, readMethod, readMethods, replaceVersion, writeMethodOn } from '../methods/store.ts'
+import { readCategories, readMethods } from '../methods/store.ts'
+import type { PaymentProvider } from '../provider.ts'
 import { rulesOf } from '../rules/rules.ts'
 import { insertRules } from '../rules/store.ts'
 import { seenCategory } from './categories.ts'
+import { seenMethod } from './methods.ts'
 
 type Nothing = Record<string, never>
 
@@ -33,12 +31,13 @@ export async function listMethods(
   const owed = await house.ledger.openOf(db, operatorId, 'payments')
   return {
     categories: (await readCategories(db, operatorId)).map(seenCategory),
-    methods: (await readMethods(db, operatorId)).map(seenOf),
+    methods: (await readMethods(db, operatorId)).map(seenMethod),
     accounts: accounts.map(({ id, provider, name, state }) => ({
       accountId: id,
       ...{ provider, name },
       on: state === 'on',
       known: house.providers.has(provider),
+      kinds: kindsOf(house.providers.get(provider)),
       // what lies there is theirs to give
       owed: owed
         .filter(({ ownerId }) => ownerId === id)
@@ -47,62 +46,10 @@ export async function listMethods(
   }
 }
 
-function seenOf({ methodId, version, categoryId, accountId, direction, isOn, terms }: Method): MethodSeen {
-  return { methodId, version, categoryId, accountId, direction, on: isOn, terms }
-}
-
-export function saveMethod(
-  house: House,
-  { caller, from }: From,
-  wanted: { readonly methodId: number; readonly version: number; readonly terms: MethodTerms },
-): Promise<Answer<MethodSeen, 'notFound' | 'versionOld'>> {
-  return deskAct<MethodSeen, 'notFound' | 'versionOld'>(
-    house.platform,
-    { caller, from },
-    async ({ tx, scope, by, at }) => {
-      const { operatorId } = scope
-      const before = await readMethod(tx, operatorId, { methodId: wanted.methodId })
-      if (!before) return refused({ code: 'notFound' })
-      const version = await replaceVersion(tx, operatorId, wanted, at)
-      if (version === undefined) return refused({ code: 'versionOld', version: before.version })
-      const entry = { ...by, operatorId, did: 'deskPayments.saveMethod', subject: `method ${wanted.methodId}` }
-      await writeAudit(
-        tx,
-        { ...entry, before: factsOf(before.terms), after: { version, ...factsOf(wanted.terms) } },
-        at,
-      )
-      return ok(seenOf(must(await readMethod(tx, operatorId, { methodId: wanted.methodId }), 'a method')))
-    },
-  )
-}
-
-/** As the audit keeps it: what it is called and takes. */
-function factsOf({ title, tag, info, texts = [], kind, ranges, mismatch, identityLevel, fields }: MethodTerms) {
-  return {
-    title,
-    tag,
-    info: JSON.stringify(info),
-    texts: JSON.stringify(texts),
-    kind,
-    mismatch,
-    identityLevel,
-    ranges: JSON.stringify(ranges),
-    fields: fields.map(({ name }) => name),
-  }
-}
-
-export function setMethod(
-  house: House,
-  { caller, from }: From,
-  { methodId, on }: { readonly methodId: number; readonly on: boolean },
-) {
-  return deskAct<Nothing, 'notFound'>(house.platform, { caller, from }, async ({ tx, scope, by, at }) => {
-    const { operatorId } = scope
-    if (!(await writeMethodOn(tx, operatorId, { methodId, isOn: on }))) return refused({ code: 'notFound' })
-    const entry = { ...by, operatorId, did: 'deskPayments.setMethod', subject: `method ${methodId}` }
-    await writeAudit(tx, { ...entry, after: { on } }, at)
-    return ok({})
-  })
+/** None of a provider that this house does not know. */
+function kindsOf(provider: PaymentProvider | undefined) {
+  const { deposit, withdrawal } = provider?.kinds ?? { deposit: [], withdrawal: [] }
+  return { deposit: [...deposit], withdrawal: [...withdrawal] }
 }
 
 export async function setAccount(

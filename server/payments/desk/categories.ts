@@ -8,6 +8,7 @@ import type { StaffCaller } from '../../platform/caller.ts'
 import { must } from '../../platform/must.ts'
 import { type AskedAt, deskAct } from '../../staff/index.ts'
 import type { House } from '../house.ts'
+import { isLogoShown } from '../methods/logo.ts'
 import { type CategoryRow, insertCategory, readCategory, replaceCategory } from '../methods/store.ts'
 import { categoryTextFaults } from '../methods/text-faults.ts'
 
@@ -31,8 +32,9 @@ export function seenCategory(row: CategoryRow): CategorySeen {
   }
 }
 
-function whyUnfit(terms: CategoryTerms): CallRefusals['methodUnfit'] | undefined {
-  const [fault] = categoryTextFaults(terms)
+function whyUnfit(house: House, operatorId: number, terms: CategoryTerms): CallRefusals['methodUnfit'] | undefined {
+  const isShown = isLogoShown(house, operatorId, terms.logo)
+  const [fault] = [...categoryTextFaults(terms), ...(isShown ? [] : [{ at: 0, why: 'logo' }])]
   return fault && { code: 'methodUnfit', ...fault }
 }
 
@@ -49,9 +51,9 @@ export function addCategory(
   { direction, terms }: { readonly direction: TransferDirection; readonly terms: CategoryTerms },
 ): Promise<Answer<CategorySeen, 'methodUnfit'>> {
   return deskAct<CategorySeen, 'methodUnfit'>(house.platform, { caller, from }, async ({ tx, scope, by, at }) => {
-    const unfit = whyUnfit(terms)
-    if (unfit) return refused(unfit)
     const { operatorId } = scope
+    const unfit = whyUnfit(house, operatorId, terms)
+    if (unfit) return refused(unfit)
     const categoryId = await insertCategory(tx, operatorId, { direction, terms })
     const entry = { ...by, operatorId, did: 'deskPayments.addCategory', subject: `category ${categoryId}` }
     await writeAudit(tx, { ...entry, after: { direction, ...factsOf(terms) } }, at)
@@ -68,9 +70,9 @@ export function saveCategory(
     house.platform,
     { caller, from },
     async ({ tx, scope, by, at }) => {
-      const unfit = whyUnfit(terms)
-      if (unfit) return refused(unfit)
       const { operatorId } = scope
+      const unfit = whyUnfit(house, operatorId, terms)
+      if (unfit) return refused(unfit)
       const before = await readCategory(tx, operatorId, categoryId)
       if (!before) return refused({ code: 'notFound' })
       if (!(await replaceCategory(tx, operatorId, { categoryId, version, terms })))

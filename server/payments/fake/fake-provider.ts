@@ -1,4 +1,4 @@
-import type { CodeReason } from '@banko/contract/payments/choices.ts'
+import { type CodeReason, methodKinds } from '@banko/contract/payments/choices.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readHookBody, readStandardWebhook } from '../hooks/standard-webhook.ts'
 import type { BeginDeposit, BeginPayout, Begun, PaymentAccount, PaymentProvider } from '../provider.ts'
@@ -15,6 +15,8 @@ import { findFake, keepFake } from './store.ts'
 export const fakeName = 'fake'
 
 const tenMinutes = 600_000
+/** By what money goes to somebody who looks at no page for it. */
+const payoutKinds = ['hosted', 'bankTransfer', 'crypto', 'communityBank', 'manual'] as const
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'jobs'>
 
@@ -36,6 +38,7 @@ export function openFakeProvider({ db, clock, jobs }: Needs): PaymentProvider {
   return {
     name: fakeName,
     canLookUp: true,
+    kinds: { deposit: methodKinds, withdrawal: payoutKinds },
     paysTo: 'anyone',
     async begin(ask) {
       if (ask.kind === 'voucher' && !isCodeSold(ask.values)) return codeRefused(ask, 'codeWrong')

@@ -130,7 +130,8 @@ export async function seedCatalogue(
     const made = { direction, terms: { name: category, info: '', position, on: true, texts: [] } }
     const categoryId = categories.get(key) ?? (await insertCategory(tx, operatorId, made))
     categories.set(key, categoryId)
-    await insertMethod(tx, operatorId, { categoryId, accountId, position, terms: termsOf(method, currencies) }, at)
+    const terms = termsOf(method, currencies)
+    await insertMethod(tx, operatorId, { categoryId, accountId, position, isOn: true, terms }, at)
   }
   return true
 }

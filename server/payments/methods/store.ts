@@ -34,11 +34,12 @@ const joined = sql.raw(`payment_method m
 const columns = sql.raw(`m.operator_id, m.id, v.version, c.direction, m.category_id, m.account_id, a.provider,
   (m.is_on and c.is_on and a.state = 'on') as is_on, v.terms`)
 
-/** Every method of an operator as it stands now, in the order in which they are shown. */
+/** Every method of an operator as it stands now, in the order in which they are shown: by their categories. */
 export async function readMethods(connection: Connection, operatorId: number): Promise<Method[]> {
   const found = await sql<MethodRow>`
     select ${columns} from ${joined}
-    where m.operator_id = ${operatorId} and v.version = m.version order by m.position, m.id`.execute(connection)
+    where m.operator_id = ${operatorId} and v.version = m.version
+    order by c.direction, c.position, c.id, m.position, m.id`.execute(connection)
   return found.rows.map(methodOf)
 }
 
@@ -119,13 +120,15 @@ export interface NewMethod {
   readonly categoryId: number
   readonly accountId: number
   readonly position: number
+  readonly isOn: boolean
   readonly terms: MethodTerms
 }
 
 export async function insertMethod(tx: Transaction, operatorId: number, one: NewMethod, at: number): Promise<number> {
   const made = await sql<{ id: number }>`
-    insert into payment_method (operator_id, id, category_id, account_id, position, version)
-    values (${operatorId}, nextval('payment_method_number'), ${one.categoryId}, ${one.accountId}, ${one.position}, 1)
+    insert into payment_method (operator_id, id, category_id, account_id, position, is_on, version)
+    values (${operatorId}, nextval('payment_method_number'), ${one.categoryId}, ${one.accountId}, ${one.position},
+      ${one.isOn}, 1)
     returning id`.execute(tx)
   const { id } = must(made.rows[0], 'a method')
   await insertVersion(tx, operatorId, { methodId: id, version: 1, terms: one.terms }, at)

@@ -60,7 +60,7 @@ export async function addStripe(
       mismatch: 'exact',
       expiresAfterSeconds: direction === 'deposit' ? hour : 72 * hour,
     }
-    await insertMethod(tx, operatorId, { categoryId, accountId, position, terms }, at)
+    await insertMethod(tx, operatorId, { categoryId, accountId, position, isOn: true, terms }, at)
   }
   const entry = { ...by, operatorId, did: 'paymentAccount.add', subject: `account ${accountId}` }
   await writeAudit(tx, { ...entry, after: { provider: stripeName, name } }, at)

@@ -42,6 +42,7 @@ export function openStripe(
   return {
     name: stripeName,
     canLookUp: true,
+    kinds: { deposit: ['redirect'], withdrawal: ['hosted'] },
     paysTo: 'source',
     async begin(ask) {
       return beginSession(client, ask)
