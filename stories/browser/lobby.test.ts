@@ -114,7 +114,7 @@ test('categories by rule and by hand are chosen, and their address is kept', fur
   const { db } = told.house.platform
   const titles = [
     ['en', 'Our picks'],
-    ['de', 'Unsere Auswahl'],
+    ['fa', 'برگزیدهٔ ما'],
   ] as const
   for (const [lang, title] of titles) {
     const said = { operatorId, categoryId: 'picks', lang, title, refs: ['slot-ten', 'dice'] }
@@ -122,15 +122,15 @@ test('categories by rule and by hand are chosen, and their address is kept', fur
       db.transaction().execute((tx) => setCategory(tx, said, { by: commandBy('games'), at: 1 })),
     )
   }
-  const site = new Site(page, 'de')
+  const site = new Site(page, 'fa')
   await site.open('/games')
   const group = page.getByRole('group', { name: site.say('games.categories') })
-  await group.getByRole('button', { name: 'Unsere Auswahl' }).click()
+  await group.getByRole('button', { name: 'برگزیدهٔ ما' }).click()
   const { tiles } = placesOf(site)
   await expect(tiles).toHaveCount(2)
   await expect(tiles.first()).toContainText(site.say('slot-ten.title'))
   await page.reload()
-  await expect(group.getByRole('button', { name: 'Unsere Auswahl' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(group.getByRole('button', { name: 'برگزیدهٔ ما' })).toHaveAttribute('aria-pressed', 'true')
   await expect(tiles).toHaveCount(2)
   await group.getByRole('button', { name: site.say('games.category.feature-table') }).click()
   await expect(tiles).toHaveCount(1)
@@ -211,8 +211,8 @@ test(
     for (const [path, leads] of [
       [`/casino?masterServiceId=5&serviceId=${plinko}`, /games\/plinko$/],
       [`/opencasino?id=${plinko}&mid=5&lid=1`, /games\/plinko$/],
-      [`/livecasino?mainServiceId=4&serviceId=999999`, /games$/],
-      ['/tvgames', /games$/],
+      [`/livecasino?mainServiceId=4&serviceId=999999`, /games\?product=liveCasino$/],
+      ['/tvgames', /games\?product=tvGames$/],
     ] as const) {
       await page.goto(`/en${path}`)
       await expect(page).toHaveURL(leads)

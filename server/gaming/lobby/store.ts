@@ -9,6 +9,9 @@ export async function readRevision(connection: Connection, operatorId: number): 
   return found.rows[0]?.revision ?? 0
 }
 
+/** What players read as the provider of games that are ours. */
+const houseProvider = 'Originals'
+
 /** A game that is on, or soon back: of the house, or one that opens in a frame of its provider's. */
 export interface LobbyRow {
   readonly id: number
@@ -30,7 +33,8 @@ export interface LobbyRow {
 /** An operator's games that are on or soon back, those of the house first, by title. Those of providers who say no address are not listed: nothing opens them. */
 export async function readListed(connection: Connection, operatorId: number): Promise<LobbyRow[]> {
   const found = await sql<LobbyRow>`
-    select g.id, g.provider_id, g.ref, g.product, g.title, p.name as provider, g.added_at,
+    select g.id, g.provider_id, g.ref, g.product, g.title, g.added_at,
+      case when p.dialect = 'house' then ${houseProvider} else p.name end as provider,
       g.state = 'off' as is_back_soon, g.words, g.countries_refused, g.returns, p.dialect <> 'house' as is_framed
     from game g join game_provider p on p.operator_id = g.operator_id and p.id = g.provider_id
     where g.operator_id = ${operatorId} and (p.dialect = 'house' or p.launch_url is not null) and p.state = 'on'

@@ -30,7 +30,11 @@ export function KenoBoard({ chosen, drawn, isShown, size, picksMax, numberMs, ag
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame of its own
-    <div role="group" aria-label={t('keno.numbers')} className="grid grid-cols-8 gap-1.5">
+    <div
+      role="group"
+      aria-label={t('keno.numbers')}
+      className={`grid grid-cols-8 gap-1.5 ${size > 40 ? 'wide:grid-cols-10' : ''}`}
+    >
       {Array.from({ length: size }, (_, index) => index + 1).map((number) => (
         <KenoNumber
           key={number}
