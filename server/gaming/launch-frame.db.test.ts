@@ -53,8 +53,8 @@ test('a game is handed to its provider with all that it must know, and nothing o
   expect([url.pathname, currency, leastMs]).toEqual([fakeGamesPath, 'TRY', 5000])
   const said = Object.fromEntries(url.searchParams)
   expect(said).toMatchObject({
-    ...{ game: ref, token: sessionToken, currency: 'TRY', language: 'tr', mode: 'real', autoplay: 'false' },
-    ...{ lobbyUrl: 'https://test.example/tr/games', cashierUrl: 'https://test.example/tr/payments/deposit' },
+    ...{ game: ref, token: sessionToken, currency: 'TRY', language: 'en', mode: 'real', autoplay: 'false' },
+    ...{ lobbyUrl: 'https://test.example/en/games', cashierUrl: 'https://test.example/en/payments/deposit' },
   })
   expect(said.player).toMatch(/^.{32}$/)
   const { rows } = await sql<{ user_name: string }>`
