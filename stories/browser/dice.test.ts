@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { gameProducts } from '@banko/betting/match/game-products.ts'
 import type { Locator, Page } from '@playwright/test'
 import { inShort } from './long-form.ts'
 import { newPlayer, signInAs } from './new-player.ts'
@@ -149,8 +150,9 @@ test('a visitor sees the games, and signs in to play; a site without them has no
   await site.open('/games')
   await page.getByRole('link', { name: /^Dice/ }).click()
   await expect(page).toHaveURL(/\/en\/sign-in\?next=/)
-  await told.setSite({ settings: { products: { sport: true, live: true, slots: false } } })
+  const open = (isOpen: boolean) => Object.fromEntries(gameProducts.map((product) => [product, isOpen]))
+  await told.setSite({ settings: { products: { sport: true, live: true, ...open(false) } } })
   await site.open('/games')
   await expect(page).toHaveURL(/\/en\/?$/)
-  await told.setSite({ settings: { products: { sport: true, live: true, slots: true } } })
+  await told.setSite({ settings: { products: { sport: true, live: true, ...open(true) } } })
 })
