@@ -112,8 +112,9 @@ test(
     await tags.getByRole('button', { name: 'Remove the tag Regular' }).click()
     await expect(tags.getByRole('listitem')).toHaveCount(0)
 
+    // whether the money has come by now or not
     await page.reload()
-    await expect(main.getByRole('region', { name: 'Nasıl ödenir' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Para yatırma' })).toBeVisible()
     await expect(main.getByText('pays tomorrow')).toHaveCount(0)
     await desk.context().close()
   },
