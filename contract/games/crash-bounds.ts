@@ -3,6 +3,7 @@ import type { Amount } from '@banko/betting/numbers/money.ts'
 import * as z from 'zod'
 import { amountShape } from '../shapes.ts'
 import { payoutMax } from './payout-max.ts'
+import type { StakeBar } from './stake-bar.ts'
 
 /** So much may be put in a round by one player: it can always grow to a hundred times as much. */
 export const crashStakeMax: Amount = payoutMax / 100
@@ -32,13 +33,8 @@ export function crashParts({ stake, targets }: CrashBet): readonly CashOutPart[]
   return rest === 0 ? targets : [...targets, { stake: rest, at: crashCeiling(stake) }]
 }
 
-/** Why nothing is put in a round. */
-export type CrashBar =
-  | { readonly code: 'stakeBelowMin'; readonly limit: 'site'; readonly min: Amount; readonly stake: Amount }
-  | { readonly code: 'stakeAboveMax'; readonly limit: 'site'; readonly max: Amount; readonly stake: Amount }
-
 /** The first bound that a stake does not keep, by itself or with a growth that it is to reach; undefined: it keeps all. */
-export function whyCrashBarred({ stake, targets }: CrashBet, stakeMin: Amount): CrashBar | undefined {
+export function whyCrashBarred({ stake, targets }: CrashBet, stakeMin: Amount): StakeBar | undefined {
   if (stake < stakeMin) return { code: 'stakeBelowMin', limit: 'site', min: stakeMin, stake }
   const highest = Math.max(cashOutMin, ...targets.map(({ at }) => at))
   const max = Math.min(crashStakeMax, Math.floor((payoutMax * 100) / highest))

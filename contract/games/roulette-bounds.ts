@@ -4,6 +4,7 @@ import type { Amount } from '@banko/betting/numbers/money.ts'
 import * as z from 'zod'
 import { amountShape } from '../shapes.ts'
 import { payoutMax } from './payout-max.ts'
+import type { StakeBar } from './stake-bar.ts'
 
 /** What is on the table by the names of its bets: one at least, each of them with something on it. */
 export const tableBetsShape = z
@@ -14,11 +15,6 @@ export const tableBetsShape = z
 export function rouletteBetMax(name: string): Amount {
   return Math.floor((payoutMax * coveredBy(name).length) / 36)
 }
-
-/** Why bets are not taken. */
-export type BetsBar =
-  | { readonly code: 'stakeBelowMin'; readonly limit: 'site'; readonly min: Amount; readonly stake: Amount }
-  | { readonly code: 'stakeAboveMax'; readonly limit: 'site'; readonly max: Amount; readonly stake: Amount }
 
 interface Placing {
   /** What the player has on the table already. */
@@ -32,7 +28,7 @@ interface Placing {
  * The first bound that bets do not keep: of a bet by itself, what may be on it, and what all of them can pay together in one
  * pocket; undefined: they keep all of them.
  */
-export function whyBetsBarred({ placed, bets, stakeMin }: Placing): BetsBar | undefined {
+export function whyBetsBarred({ placed, bets, stakeMin }: Placing): StakeBar | undefined {
   const joined = joinBets([...placed, bets])
   for (const [name, stake] of Object.entries(bets)) {
     if (stake < stakeMin) return { code: 'stakeBelowMin', limit: 'site', min: stakeMin, stake }

@@ -4,6 +4,7 @@ import type { Amount } from '@banko/betting/numbers/money.ts'
 import * as z from 'zod'
 import { amountShape } from '../shapes.ts'
 import { payoutMax } from './payout-max.ts'
+import type { StakeBar } from './stake-bar.ts'
 
 /** Different ones, as many as may be played. */
 export const tvKenoNumbersShape = z
@@ -20,13 +21,8 @@ export function tvKenoStakeMax(picks: number): Amount {
   return Math.floor((payoutMax * even) / Math.max(...tvKenoTable(picks)))
 }
 
-/** Why a ticket is not taken. */
-export type TvKenoBar =
-  | { readonly code: 'stakeBelowMin'; readonly limit: 'site'; readonly min: Amount; readonly stake: Amount }
-  | { readonly code: 'stakeAboveMax'; readonly limit: 'site'; readonly max: Amount; readonly stake: Amount }
-
 /** The bound that a stake does not keep on so many numbers; undefined: it keeps both. */
-export function whyTvKenoBarred({ stake, numbers }: TvKenoBet, stakeMin: Amount): TvKenoBar | undefined {
+export function whyTvKenoBarred({ stake, numbers }: TvKenoBet, stakeMin: Amount): StakeBar | undefined {
   if (stake < stakeMin) return { code: 'stakeBelowMin', limit: 'site', min: stakeMin, stake }
   const max = tvKenoStakeMax(numbers.length)
   return stake > max ? { code: 'stakeAboveMax', limit: 'site', max, stake } : undefined

@@ -6,7 +6,8 @@ import { useFormat } from '@banko/browser/use-format.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { crashCeiling, crashStakeMax } from '@banko/contract/games/crash-bounds.ts'
 import { payoutMax } from '@banko/contract/games/payout-max.ts'
-import type { FormEvent, KeyboardEvent } from 'react'
+import type { FormEvent } from 'react'
+import { onlyOnce } from '../only-once.ts'
 import { RefusedNotice } from '../refused-notice.tsx'
 import { StakeField } from '../stake-field.tsx'
 import type { Opened } from '../use-opened.ts'
@@ -64,10 +65,6 @@ export function StakeForm({ opened, sending, roundId }: StakeFormProps) {
       </div>
     </form>
   )
-}
-
-function onlyOnce(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }
 
 interface TargetFieldProps {

@@ -4,8 +4,9 @@ import { Segmented } from '@banko/browser/kit/segmented.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { tvKenoStakeMax } from '@banko/contract/games/tv-keno-bounds.ts'
-import type { FormEvent, KeyboardEvent } from 'react'
+import type { FormEvent } from 'react'
 import { KenoPays } from '../keno/keno-pays.tsx'
+import { onlyOnce } from '../only-once.ts'
 import { RefusedNotice } from '../refused-notice.tsx'
 import { StakeField } from '../stake-field.tsx'
 import type { Opened } from '../use-opened.ts'
@@ -80,8 +81,4 @@ export function TicketForm({ opened, numbers, picks, sending, roundId, ...ways }
       </div>
     </form>
   )
-}
-
-function onlyOnce(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }

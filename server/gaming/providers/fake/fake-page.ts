@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { formatAmount, oneUnit, parseAmount } from '@banko/betting/numbers/money.ts'
+import { formatAmount, oneUnit } from '@banko/betting/numbers/money.ts'
 import { forOperator } from '../../../platform/database/row-scope.ts'
 import type { ProviderDoor } from '../../../platform/doors/provider-door.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -25,7 +25,6 @@ interface Needs {
 
 /** What may be staked on a round, in units of the currency. */
 const units = [1, 2, 5, 10] as const
-const placesMax = 1_000_000
 
 /**
  * What a provider shows in its frame: a game of one button, which asks the wallet as providers do. What a link of it plays
@@ -90,6 +89,5 @@ async function playAsked(table: Table, session: WalletSaid, asked: URLSearchPara
 }
 
 function numberIn(said: string | null): number | undefined {
-  const read = said === null ? undefined : parseAmount(said, 'JPY')
-  return read !== undefined && read >= 1 && read <= placesMax ? read : undefined
+  return said !== null && /^[1-9]\d{0,5}$/.test(said) ? Number(said) : undefined
 }
